@@ -1,0 +1,14 @@
+// Tests run on this very Node; the bundle targets the browserslist of package.json.
+export default function babelConfig(api) {
+  const testing = api.env('test')
+  const serving = process.env.WEBPACK_SERVE === 'true'
+  api.cache.using(() => `${testing}:${serving}`)
+  return {
+    presets: [
+      ['@babel/preset-env', testing ? { targets: { node: 'current' } } : { modules: false, bugfixes: true }],
+      ['@babel/preset-react', { runtime: 'automatic', development: serving }],
+      ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+    ],
+    plugins: serving ? ['react-refresh/babel'] : [],
+  }
+}

@@ -1,0 +1,24 @@
+// A few dependencies ship ES modules only; Jest must compile them.
+const compiled = ['rettime', '@open-draft', 'until-async', 'typebox', 'd3-[a-z-]+', 'internmap', 'delaunator', 'robust-predicates']
+
+const shared = {
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { url: 'http://localhost:3000' },
+  transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  moduleNameMapper: { '\\.(woff2|topojson|svg|png|jpe?g)$|\\?url$': '<rootDir>/test/support/asset.ts' },
+  setupFiles: ['<rootDir>/test/support/jest-setup-globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest-setup.ts'],
+  restoreMocks: true,
+}
+
+export default {
+  cacheDirectory: '<rootDir>/.cache/jest',
+  maxWorkers: 2,
+  projects: ['unit', 'screens'].map((name) => ({
+    ...shared,
+    displayName: name,
+    cacheDirectory: '<rootDir>/.cache/jest',
+    testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
+  })),
+}

@@ -1,0 +1,21 @@
+// What jsdom lacks and browsers have. Each stand-in does nothing and says "no".
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const missing = {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
+  scrollTo() {},
+}
+for (const [name, value] of Object.entries(missing)) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+}
+Element.prototype.scrollIntoView = () => {}
