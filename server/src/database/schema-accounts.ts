@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Raw bytes; a Buffer in both directions. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+export const organisations = pgTable('organisations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  logoUrl: text('logo_url'),
+  kind: text().notNull(),
+  proRole: text('pro_role').notNull(),
+  remainingLicenses: integer('remaining_licenses').notNull().default(0),
+  allowedFilterTypes: text('allowed_filter_types').array().notNull().default(['HEADLINE_FILTER']),
+  allowPaletteAccess: boolean('allow_palette_access').notNull().default(false),
+  paletteId: integer('palette_id'),
+  createdAt: createdAt(),
+})
+
+/** A chart palette: of one organisation, or of the house where `organisationId` is null. */
+export const palettes = pgTable('palettes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  /** Six `#rrggbb` hues, in the order in which answers take them. */
+  colors: text().array().notNull(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In lower case; null for a panel member who gave only master data. */
+    email: text(),
+    emailVerifiedAt: moment('email_verified_at'),
+    passwordHash: text('password_hash'),
+    voterRole: text('voter_role').notNull(),
+    gender: text(),
+    isDiverseGender: boolean('is_diverse_gender').notNull().default(false),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    signupType: text('signup_type'),
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    adminRoles: text('admin_roles').array().notNull().default([]),
+    anonymizedUid: uuid('anonymized_uid').notNull().defaultRandom(),
+    gdprConsentAt: moment('gdpr_consent_at'),
+    gdprConsentVersion: text('gdpr_consent_version'),
+    createdAt: createdAt(),
+    lastActiveAt: moment('last_active_at'),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)
+
+/** A user belongs to one organisation at most. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('memberships_organisation').on(table.organisationId)],
+)
+
+/** A login. The token itself is never stored: only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The organisation that internal staff have switched into. */
+    organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    deviceId: text('device_id'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** A link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION), good for one use. */
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  kind: text().notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The address to verify, for EMAIL_VERIFICATION. */
+  email: text(),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    memberRole: text('member_role').notNull(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    /** Set when the invitation was deleted or has expired and its licence was given back. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('invitations_open')
+      .on(table.organisationId, table.email)
+      .where(sql`accepted_at is null and closed_at is null`),
+  ],
+)
+
+/** What counts towards a limit: `key` names the limit and its subject, as in `login:<hash>`. */
+export const rateLimitEvents = pgTable(
+  'rate_limit_events',
+  { key: text().notNull(), at: moment('at').notNull().defaultNow() },
+  (table) => [index('rate_limit_events_key').on(table.key, table.at)],
+)
+
+/** The outbox of the demo mode, where no SMTP server is named. */
+export const mails = pgTable('mails', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: createdAt(),
+})
+
+export const contactRequests = pgTable('contact_requests', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+  orgType: text('org_type'),
+  name: text(),
+  email: text(),
+  phone: text(),
+  message: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** What the client tells of its use: never with personal data, never before consent. */
+export const clientEvents = pgTable('client_events', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+})
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pollId: integer('poll_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pollId] })],
+)
+
+export const boardPins = pgTable(
+  'board_pins',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boardId: integer('board_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.boardId] })],
+)

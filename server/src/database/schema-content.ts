@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytea, organisations } from './schema-accounts.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
+export type PreviewAnswer = { position: number; share: number }
+
+/** An event or a change of wording, marked on the axis of a time series. */
+export type PollEvent = { date: string; label: string }
+
+export const polls = pgTable(
+  'polls',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The headline of cards and lists. */
+    title: text().notNull(),
+    /** The exact wording that was asked. */
+    question: text().notNull(),
+    description: text().notNull().default(''),
+    kind: text().notNull(),
+    status: text().notNull(),
+    exclusivity: text(),
+    topic: text().notNull(),
+    tags: text().array().notNull().default([]),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    /** Who asked: the institute named under each chart. */
+    source: text().notNull(),
+    /** Attribution that the data's licence asks for, with its address. */
+    attribution: text(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** Lower bounds of the age bands in which this poll's answers are kept, in years. */
+    ageBreaks: smallint('age_breaks')
+      .array()
+      .notNull()
+      .default(sql`'{18,30,40,50,65}'`),
+    events: jsonb().$type<PollEvent[]>().notNull().default([]),
+    /** The organisation that commissioned the poll: its "my results". */
+    ownerOrganisationId: integer('owner_organisation_id').references(() => organisations.id, {
+      onDelete: 'set null',
+    }),
+    publishedAt: moment('published_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    fieldStart: date('field_start', { mode: 'string' }),
+    fieldEnd: date('field_end', { mode: 'string' }),
+    sampleSize: integer('sample_size').notNull().default(0),
+    preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
+  },
+  (table) => [
+    index('polls_published').on(table.publishedAt),
+    index('polls_sample_size').on(table.sampleSize),
+    index('polls_owner').on(table.ownerOrganisationId),
+  ],
+)
+
+export const pollAnswers = pgTable(
+  'poll_answers',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    /** From 0: bit `position` of `votes.answer_mask`. */
+    position: smallint().notNull(),
+    text: text().notNull(),
+    /** The figure behind a numeric or interval answer. */
+    value: numeric({ mode: 'number' }),
+    isDontKnow: boolean('is_dont_know').notNull().default(false),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+  },
+  (table) => [primaryKey({ columns: [table.pollId, table.position] })],
+)
+
+/** Which organisations may see a poll that is not open to all. */
+export const pollGrants = pgTable(
+  'poll_grants',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    organisationId: integer('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    grantedAt: moment('granted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pollId, table.organisationId] }),
+    index('poll_grants_organisation').on(table.organisationId),
+  ],
+)
+
+/** A panel member. Knows nothing of users: votes stand apart from e-mail addresses. */
+export const voters = pgTable('voters', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  birthYear: smallint('birth_year'),
+  gender: smallint(),
+  state: smallint(),
+  district: smallint(),
+  zip: text(),
+})
+
+/**
+ * One answer each, only ever appended: the truth that every result is computed from. Who answered is
+ * described as of the moment of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in the
+ * order of the official key; district an index into `regions/districts.ts`; null is unknown.
+ */
+export const votes = pgTable(
+  'votes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    voterId: integer('voter_id').references(() => voters.id, { onDelete: 'set null' }),
+    /** Bit i is set where answer i was chosen; 0 is no answer. */
+    answerMask: integer('answer_mask').notNull(),
+    /** Years, or the lower bound of the age band where only that is known. */
+    age: smallint(),
+    gender: smallint(),
+    state: smallint(),
+    district: smallint(),
+    zip: text(),
+    baseWeight: real('base_weight').notNull().default(1),
+    castAt: moment('cast_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('votes_poll').on(table.pollId, table.id),
+    uniqueIndex('votes_once')
+      .on(table.pollId, table.voterId)
+      .where(sql`voter_id is not null`),
+  ],
+)
+
+/** The words of an open-ended answer, kept from the vote they belong to. */
+export const voteTexts = pgTable('vote_texts', {
+  voteId: bigint('vote_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => votes.id, { onDelete: 'cascade' }),
+  body: text().notNull(),
+})
+
+/** A poll's votes packed into columns, so that a cold poll is read in a few large rows. */
+export const voteChunks = pgTable(
+  'vote_chunks',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    chunkNumber: integer('chunk_number').notNull(),
+    lastVoteId: bigint('last_vote_id', { mode: 'number' }).notNull(),
+    size: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pollId, table.chunkNumber] })],
+)
+
+export const bundles = pgTable('bundles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  color: text().notNull(),
+  status: text().notNull(),
+  imageUrl: text('image_url'),
+  publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const bundlePolls = pgTable(
+  'bundle_polls',
+  {
+    bundleId: integer('bundle_id')
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.pollId] }), index('bundle_polls_poll').on(table.pollId)],
+)
+
+export const collections = pgTable('collections', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  status: text().notNull(),
+  /** Higher stands first. */
+  score: doublePrecision().notNull(),
+  filterList: text('filter_list').array().notNull().default([]),
+})
+
+export const collectionBundles = pgTable(
+  'collection_bundles',
+  {
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    bundleId: integer('bundle_id')
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.bundleId] })],
+)
+
+/** One tile of a board; `width` in twelfths of the page. */
+export type BoardTile =
+  | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; width: number; answer?: number }
+  | { kind: 'CROSSTAB'; pollId: number; width: number; by: 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' }
+  | { kind: 'NUMBER'; pollId: number; width: number; answer: number; label: string }
+  | { kind: 'TEXT'; text: string; width: number }
+
+export type BoardSection = { title: string; text?: string; tiles: BoardTile[] }
+
+export const insightBoards = pgTable('insight_boards', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  status: text().notNull(),
+  topic: text().notNull(),
+  imageUrl: text('image_url'),
+  sections: jsonb().$type<BoardSection[]>().notNull().default([]),
+  publishedAt: moment('published_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const newsItems = pgTable('news_items', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  teaser: text().notNull(),
+  body: text().notNull(),
+  imageUrl: text('image_url'),
+  pollIds: integer('poll_ids').array().notNull().default([]),
+  publishedAt: moment('published_at').notNull(),
+})
+
+/** A piece written elsewhere that shows our polls. */
+export const articles = pgTable('articles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  teaser: text().notNull(),
+  publisher: text().notNull(),
+  url: text().notNull(),
+  /** Address of an embeddable version, if there is one. */
+  embedUrl: text('embed_url'),
+  imageUrl: text('image_url'),
+  publishedAt: moment('published_at').notNull(),
+})
