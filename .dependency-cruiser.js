@@ -14,8 +14,10 @@ const layerLaw = layers.slice(0, -1).map((names, rank) => {
   )
 })
 
-const clientRooms = '^src/(index\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
-const commands = '^server/src/(main|wire|data-commands|import/main|statistics/main|[^/]+/worker|.*-worker)\\.ts$'
+const clientRooms =
+  '^src/(index\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
+const commands =
+  '^server/src/(main|wire|data-commands|import/main|statistics/main|[^/]+/worker|.*-worker)\\.ts$'
 const providerDomain = '^server/src/provider/[^/]+/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -28,14 +30,24 @@ export default {
       { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.tsx$', commands, '^test/', '^server/test/'] },
       {},
     ),
-    error('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true, pathNot: '\\?url$' }),
+    error(
+      'no-unresolved',
+      'Every import leads somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '\\?url$' },
+    ),
     error(
       'no-dev-packages',
       'What runs in production is a dependency, not a devDependency.',
       { path: '^(src|server/src)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
-    error('no-tests-in-production', 'Product code imports no test.', { path: '^(src|server/src)/' }, { path: '^(test|server/test)/' }),
+    error(
+      'no-tests-in-production',
+      'Product code imports no test.',
+      { path: '^(src|server/src)/' },
+      { path: '^(test|server/test)/' },
+    ),
 
     ...layerLaw,
     error(
@@ -50,11 +62,31 @@ export default {
       { path: '^src/', pathNot: '^src/(api|app)/|/saga\\.ts$' },
       { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     ),
-    error('no-homeless-file', 'Every file of src lives in one of its rooms.', { path: '^src/', pathNot: clientRooms }, {}),
-    error('no-homeless-import', 'Every file of src lives in one of its rooms.', {}, { path: '^src/', pathNot: clientRooms }),
+    error(
+      'no-homeless-file',
+      'Every file of src lives in one of its rooms.',
+      { path: '^src/', pathNot: clientRooms },
+      {},
+    ),
+    error(
+      'no-homeless-import',
+      'Every file of src lives in one of its rooms.',
+      {},
+      { path: '^src/', pathNot: clientRooms },
+    ),
 
-    error('client-knows-no-server', 'They share the wire contract only.', { path: '^src/' }, { path: '^server/' }),
-    error('server-knows-no-client', 'They share the wire contract only.', { path: '^server/' }, { path: '^src/' }),
+    error(
+      'client-knows-no-server',
+      'They share the wire contract only.',
+      { path: '^src/' },
+      { path: '^server/' },
+    ),
+    error(
+      'server-knows-no-client',
+      'They share the wire contract only.',
+      { path: '^server/' },
+      { path: '^src/' },
+    ),
 
     error(
       'statistics-are-pure',
@@ -68,7 +100,12 @@ export default {
       { path: '^server/src/(database|mail)/' },
       { path: '^server/src/(provider|host|widget)/' },
     ),
-    error('provider-stands-alone', 'The provider can run on its own host.', { path: '^server/src/provider/' }, { path: '^server/src/(host|widget)/' }),
+    error(
+      'provider-stands-alone',
+      'The provider can run on its own host.',
+      { path: '^server/src/provider/' },
+      { path: '^server/src/(host|widget)/' },
+    ),
     error(
       'only-routes-compose',
       'policy, repository, presenter and schema of a domain do not know its routes.',

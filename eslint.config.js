@@ -5,7 +5,17 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const tests = ['test/**/*.{ts,tsx}', 'server/test/**/*.ts']
-const nodeGlobals = ['process', 'console', 'URL', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'fetch', 'Buffer']
+const nodeGlobals = [
+  'process',
+  'console',
+  'URL',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'fetch',
+  'Buffer',
+]
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
@@ -39,16 +49,29 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off', // type or interface: whichever reads better
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
       '@typescript-eslint/no-invalid-void-type': 'off', // createRequest<PollId, void> is this project's idiom
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/require-await': 'off', // Fastify tells plugins and handlers apart by their being async
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-floating-promises': [
         'error',
-        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
       ],
     },
   },
@@ -66,10 +89,14 @@ export default defineConfig(
         'error',
         noDefaultExport,
         {
-          selector: 'MemberExpression[property.name=/^(skip|only|todo|fixme)$/][object.name=/^(test|it|describe|suite)$/]',
+          selector:
+            'MemberExpression[property.name=/^(skip|only|todo|fixme)$/][object.name=/^(test|it|describe|suite)$/]',
           message: 'Every test runs, always.',
         },
-        { selector: 'CallExpression[callee.property.name=/Snapshot/]', message: 'State what matters instead of a snapshot.' },
+        {
+          selector: 'CallExpression[callee.property.name=/Snapshot/]',
+          message: 'State what matters instead of a snapshot.',
+        },
       ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off', // answers of the server are read as a test reads them

@@ -1,5 +1,14 @@
 // A few dependencies ship ES modules only; Jest must compile them.
-const compiled = ['rettime', '@open-draft', 'until-async', 'typebox', 'd3-[a-z-]+', 'internmap', 'delaunator', 'robust-predicates']
+const compiled = [
+  'rettime',
+  '@open-draft',
+  'until-async',
+  'typebox',
+  'd3-[a-z-]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+]
 
 const shared = {
   testEnvironment: 'jest-fixed-jsdom',

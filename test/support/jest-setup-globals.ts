@@ -12,7 +12,13 @@ const missing = {
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
   matchMedia: (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
   scrollTo() {},
 }
 for (const [name, value] of Object.entries(missing)) {

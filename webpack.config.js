@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { constants } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
+
+const root = import.meta.dirname
+const serving = process.env.WEBPACK_SERVE === 'true'
+const contentHash = serving ? '' : '.[contenthash:16]'
+
+/** Emits what the app host needs beside the page: the files of public/, and chunks.json. */
+class HostFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('HostFiles', (compilation) => {
+      // After the content hashes have settled, before anything is compressed.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
+      compilation.hooks.processAssets.tap({ name: 'HostFiles', stage }, () => {
+        const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content))
+        for (const name of readdirSync(path.join(root, 'public'))) {
+          emit(name, readFileSync(path.join(root, 'public', name)))
+        }
+        emit('chunks.json', `${JSON.stringify(filesOfNamedChunks(compilation), null, 1)}\n`)
+      })
+    })
+  }
+}
+
+/** `{ "page-search": ["/assets/page-search.1f….js", …] }`: what a route loads beyond the entry. */
+function filesOfNamedChunks(compilation) {
+  const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
+  const known = new Set([...compilation.entrypoints.values()].flatMap(scripts))
+  const lazy = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name))
+  return Object.fromEntries(
+    lazy.map(([name, group]) => [
+      name,
+      scripts(group)
+        .filter((file) => !known.has(file))
+        .map((file) => `/${file}`),
+    ]),
+  )
+}
+
+/** src/index.html with its scripts; `app` is asked for at once, because the entry only waits for polyfills before it. */
+function page({ compilation, htmlWebpackPlugin }) {
+  const early = compilation.namedChunkGroups.get('app')?.getFiles() ?? []
+  const lines = [
+    ...early
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<link rel="modulepreload" href="/${file}" nonce="__CSP_NONCE__" />`),
+    ...htmlWebpackPlugin.files.js.map(
+      (file) => `<script type="module" src="${file}" nonce="__CSP_NONCE__"></script>`,
+    ),
+  ]
+  return readFileSync(path.join(root, 'src/index.html'), 'utf8').replace(
+    '<!--scripts-->',
+    lines.join('\n    '),
+  )
+}
+
+const compressed = (algorithm, extension, compressionOptions) =>
+  new CompressionPlugin({
+    include: /^assets\//,
+    test: /\.(js|json|svg)$/,
+    algorithm,
+    filename: `[path][base].${extension}`,
+    compressionOptions,
+    threshold: 512,
+  })
+
+/** @type {import('webpack').Configuration} */
+export default {
+  mode: serving ? 'development' : 'production',
+  target: 'browserslist',
+  entry: { main: './src/index.tsx' },
+  devtool: serving ? 'cheap-module-source-map' : 'hidden-source-map',
+  output: {
+    // Served pages are made by the app host, which reads index.html: a build of its own keeps dist/client clean.
+    path: path.join(root, serving ? 'dist/dev' : 'dist/client'),
+    publicPath: '/',
+    filename: `assets/[name]${contentHash}.js`,
+    chunkFilename: `assets/[name]${contentHash}.js`,
+    assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
+    clean: true,
+    // Modules load their chunks by import(); a script element's src would need a Trusted Types policy.
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+  },
+  experiments: { outputModule: true },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, include: path.join(root, 'src'), loader: 'babel-loader' },
+      { test: /\.(woff2|svg|png|jpe?g)$/, type: 'asset/resource' },
+      {
+        test: /\.topojson$/,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].[contenthash:16].json' },
+      },
+      { resourceQuery: /^\?url$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimize: serving ? false : { html: false }, // the page keeps its placeholders
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    runtimeChunk: 'single',
+    splitChunks: { chunks: 'all' },
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache/webpack'),
+    name: serving ? 'serve' : 'build',
+    buildDependencies: {
+      config: [
+        'webpack.config.js',
+        'babel.config.js',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.json',
+      ].map((name) => path.join(root, name)),
+    },
+  },
+  performance: false, // the budget counts compressed bytes of what a page really loads: see bench/
+  stats: 'errors-warnings',
+  plugins: [
+    new webpack.DefinePlugin({
+      __SENTRY_DEBUG__: false,
+      __SENTRY_TRACING__: false,
+      __RRWEB_EXCLUDE_IFRAME__: true,
+      __RRWEB_EXCLUDE_SHADOW_DOM__: true,
+      __SENTRY_EXCLUDE_REPLAY_WORKER__: true,
+    }),
+    new HtmlPlugin({ templateContent: page, inject: false, minify: false }),
+    new HostFilesPlugin(),
+    ...(serving
+      ? [new ReactRefreshPlugin({ overlay: false })]
+      : [
+          compressed('gzip', 'gz', { level: 9 }),
+          compressed('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        ]),
+  ],
+  devServer: {
+    port: Number(process.env.DEV_PORT ?? 8080),
+    hot: true,
+    client: { overlay: false },
+    devMiddleware: { index: false, writeToDisk: (file) => !file.includes('/assets/') },
+    static: false,
+    // Whatever is not a fresh asset comes from the app host, pages and their initial state included.
+    proxy: [
+      {
+        context: (pathname) => !pathname.startsWith('/ws'),
+        target: `http://localhost:${process.env.PORT ?? 3000}`,
+        onProxyRes: (response) => {
+          delete response.headers['content-security-policy'] // hot reloading does what the policy forbids
+        },
+      },
+    ],
+  },
+}
