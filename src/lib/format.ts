@@ -1,0 +1,110 @@
+/** What stands where there is nothing to show. */
+export const NOTHING = '–'
+
+const LOCALE = 'de-DE'
+const TIME_ZONE = 'Europe/Berlin'
+
+type Quantity = number | null | undefined
+/** A date, an ISO 8601 text or milliseconds since 1970. */
+type Moment = Date | string | number | null | undefined
+
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+// Intl's formatters are dear to make and cheap to use.
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options)
+  let format = numbers.get(key)
+  if (!format)
+    numbers.set(key, (format = new Intl.NumberFormat(LOCALE, { signDisplay: 'negative', ...options })))
+  return format
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  let format = dates.get(key)
+  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options })))
+  return format
+}
+
+const isNumber = (value: Quantity): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const inNumbers = (value: Quantity, options: Intl.NumberFormatOptions) =>
+  isNumber(value) ? numberFormat(options).format(value) : NOTHING
+
+function inDate(value: Moment, options: Intl.DateTimeFormatOptions): string {
+  const date = toDate(value)
+  return date ? dateFormat(options).format(date) : NOTHING
+}
+
+function toDate(value: Moment): Date | null {
+  if (value === null || value === undefined || value === '') return null
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** `1.234,5`: at most `digits` decimals, none for show. */
+export const formatNumber = (value: Quantity, digits = 1): string =>
+  inNumbers(value, { maximumFractionDigits: digits })
+
+/** `5.012`: a count of people or things. */
+export const formatCount = (value: Quantity): string => inNumbers(value, { maximumFractionDigits: 0 })
+
+/** `12,3 %` of a share between 0 and 1, with a no-break space. */
+export const formatPercent = (share: Quantity, digits = 1): string =>
+  inNumbers(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** `1.234,50 €`, with a no-break space. */
+export const formatEuro = (amount: Quantity): string =>
+  inNumbers(amount, { style: 'currency', currency: 'EUR' })
+
+/** `± 1,6 Prozentpunkte` of a half-width between 0 and 1. */
+export const formatPoints = (halfWidth: Quantity): string =>
+  isNumber(halfWidth)
+    ? `± ${numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(halfWidth) * 100)} Prozentpunkte`
+    : NOTHING
+
+/** `3. März 26`, as the calendar in Berlin says. */
+export const formatDate = (value: Moment): string =>
+  inDate(value, { day: 'numeric', month: 'long', year: '2-digit' })
+
+/** `3. März 26, 14:05`, Berlin time. */
+export const formatDateTime = (value: Moment): string => {
+  const day = formatDate(value)
+  return day === NOTHING ? NOTHING : `${day}, ${inDate(value, { hour: '2-digit', minute: '2-digit' })}`
+}
+
+/** `3. März 26 - 10. März 26`, or a dash when either end is missing. */
+export function formatDateRange(start: Moment, end: Moment): string {
+  const ends = [formatDate(start), formatDate(end)]
+  return ends.includes(NOTHING) ? NOTHING : ends.join(' - ')
+}
+
+/** `März 2026`: a month of a time series. */
+export const formatMonth = (value: Moment): string => inDate(value, { month: 'long', year: 'numeric' })
+
+/** `Januar` … `Dezember`, or `Jan` …; `month` counts from 1. */
+export const monthName = (month: number, width: 'long' | 'short' = 'long'): string =>
+  month >= 1 && month <= 12 ? inDate(Date.UTC(2024, month - 1, 15), { month: width }) : NOTHING
+
+/** `Montag` … `Sonntag`, or `Mo` …; `day` counts from Monday = 1, as ISO 8601 does. */
+export const dayName = (day: number, width: 'long' | 'short' = 'long'): string =>
+  day >= 1 && day <= 7 ? inDate(Date.UTC(2024, 0, day, 12), { weekday: width }) : NOTHING // 1 January 2024: a Monday
+
+const SPANS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** `vor 3 Tagen`, `in 2 Stunden`, `gestern`; `gerade eben` under a minute. */
+export function formatRelative(value: Moment, now: Date = new Date()): string {
+  const date = toDate(value)
+  if (!date) return NOTHING
+  const seconds = (date.getTime() - now.getTime()) / 1000
+  const [unit, size] = SPANS.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  if (!unit) return 'gerade eben'
+  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}

@@ -1,0 +1,47 @@
+import type { Action } from '@reduxjs/toolkit'
+import { isPlainObject } from './case'
+import { isRequestAction } from './request'
+
+export const MASK = '********'
+
+const SENSITIVE_KEY =
+  /passw|token|secret|cookie|authorization|e-?mail|session[-_]?(id|votes)|device[-_]?id|x-auth/i
+const EMAIL = /[^\s"'<>()/?&=:;,]+(@|%40)[^\s"'<>()/?&=:;,]+\.[a-z]{2,}/gi
+const SECRET_PARAMETER =
+  /([?&#;]|\b)([\w-]*(?:token|passw|secret|session_?(?:id|votes)|cookie|email)[\w-]*)=[^&#;\s]+/gi
+const SECRET_PATH =
+  /(\/(?:reset-password|reset_password|invitation|invitations|member_invitations)\/)[^/?#\s"']+/gi
+const DEEPEST = 12
+
+/** The text without e-mail addresses, tokens in queries, and the tokens that some paths carry. */
+export function maskText(text: string): string {
+  return text.replace(SECRET_PATH, `$1${MASK}`).replace(SECRET_PARAMETER, `$1$2=${MASK}`).replace(EMAIL, MASK)
+}
+
+/**
+ * A copy fit for reports: what a sensitive key holds (passwords, tokens, e-mails, cookies, auth headers)
+ * becomes `********`, and so does what {@link maskText} finds inside any text.
+ */
+export function maskSensitive(value: unknown, depth = DEEPEST): unknown {
+  if (typeof value === 'string') return maskText(value)
+  const list = Array.isArray(value)
+  if (!list && !isPlainObject(value)) return value
+  if (depth === 0) return MASK
+  if (list) return value.map((item) => maskSensitive(item, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SENSITIVE_KEY.test(key) && item != null && typeof item !== 'boolean'
+        ? MASK
+        : maskSensitive(item, depth - 1),
+    ]),
+  )
+}
+
+/** An action as reports and developer tools may see it: the payloads of secret requests are hidden whole. */
+export function maskAction<A extends Action>(action: A): A {
+  if (!isRequestAction(action) || !action.meta.request.secret) return action
+  const meta: Record<string, unknown> = { ...action.meta }
+  if (isPlainObject(meta.initiator)) meta.initiator = { ...meta.initiator, payload: MASK }
+  return { ...action, payload: MASK, meta }
+}

@@ -1,0 +1,181 @@
+import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
+import type { SagaGenerator } from 'typed-redux-saga'
+import { call, cancelled, put, race, take, takeLatest } from 'typed-redux-saga'
+import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
+
+export type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
+
+/** Says of any action which request it belongs to; reducers follow requests by it, never by the action's type. */
+export interface RequestMark {
+  /** The request's own type, as in `polls/search`. */
+  name: string
+  phase: RequestPhase
+  /** One for each dispatch: tells an older attempt from the newest. */
+  id: string
+  /** Which row the request is about, for requests that run once a row. */
+  key?: string
+  /** Name of the entities that the answer brings, as in `polls`. */
+  brings?: string
+  secret?: true
+}
+
+export interface Started<Params> extends Action {
+  payload: Params
+  meta: { request: RequestMark }
+}
+
+/** The action that asked; success and failure carry it, and with it what was asked for. */
+type Answer<Params> = { request: RequestMark; initiator: Started<Params> }
+
+export interface Succeeded<Params, Result> extends Action {
+  payload: Result
+  meta: Answer<Params>
+}
+
+export interface Failed<Params> extends Action {
+  payload: undefined
+  error: RequestError
+  meta: Answer<Params> & { networkError: boolean }
+}
+
+export interface Request<Params, Result> {
+  (params: Params): Started<Params>
+  type: string
+  match: (action: unknown) => action is Started<Params>
+  success: AnswerCreator<[result: Result, initiator: Started<Params>], Succeeded<Params, Result>>
+  failure: AnswerCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
+  /** Ends what is under way (of one row, when given its key): the call is aborted and answers nothing. */
+  abort: AnswerCreator<[key?: string], Action & { payload: string | undefined }>
+}
+
+interface AnswerCreator<Args extends unknown[], A extends Action> {
+  (...args: Args): A
+  type: string
+  match: (action: unknown) => action is A
+}
+
+export interface RequestOptions<Params> {
+  /** The request or its answer holds passwords or tokens: masked in reports, breadcrumbs and developer tools. */
+  secret?: boolean
+  /** Names the row that a request is about, so that two rows can be under way with a phase each. */
+  key?: (params: Params) => string | number
+  /** The entities in the answer (`polls`), for the reducer that keeps each of them once. */
+  brings?: string
+}
+
+/**
+ * Makes the one action creator of a request, with `.success`, `.failure` and `.abort`.
+ * Pair it with {@link requestSaga}, which answers it; let reducers and sagas listen to the answers.
+ *
+ * @example
+ * export const searchPolls = createRequest<PollSearch, Paged<Poll>>('polls/search', { brings: 'polls' })
+ * dispatch(searchPolls({ query: 'Rente' }))
+ */
+export function createRequest<Params = void, Result = void>(
+  type: string,
+  { secret, key, brings }: RequestOptions<Params> = {},
+): Request<Params, Result> {
+  const started = createAction(type, (payload: Params) => ({
+    payload,
+    meta: {
+      request: {
+        name: type,
+        phase: 'started',
+        id: nanoid(),
+        ...(key && { key: String(key(payload)) }),
+        ...(brings && { brings }),
+        ...(secret && { secret }),
+      } satisfies RequestMark as RequestMark, // widened: answers change the phase
+    },
+  }))
+  const mark = (initiator: Started<Params>, phase: RequestPhase): RequestMark => ({
+    ...initiator.meta.request,
+    phase,
+  })
+  const answers = {
+    success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
+      payload,
+      meta: { request: mark(initiator, 'succeeded'), initiator },
+    })),
+    failure: createAction(`${type}/failure`, (error: RequestError, initiator: Started<Params>) => ({
+      payload: undefined,
+      error,
+      meta: { request: mark(initiator, 'failed'), initiator, networkError: isNetworkProblem(error) },
+    })),
+    abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
+  }
+  // createAction's own types describe the same functions through conditional types that stay open for generics.
+  return Object.assign(started, answers) as unknown as Request<Params, Result>
+}
+
+/** Says of a request that its answer is no longer awaited; the helper's own, no one needs to dispatch it. */
+const requestAbandoned = createAction('request/abandoned', (initiator: Started<unknown>) => ({
+  payload: undefined,
+  meta: { request: { ...initiator.meta.request, phase: 'abandoned' as const } },
+}))
+
+export interface CallOptions {
+  /** Aborted when a newer request takes over or the saga is cancelled. Hand it to the client. */
+  signal: AbortSignal
+}
+
+/** A function of src/api: sends, and resolves with the answer or rejects with a RequestFailure. */
+export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
+
+/** `takeLatest`, `takeLeading`, `takeEvery` of typed-redux-saga, or {@link takeInTurn}. */
+export type TakeStrategy = <A extends Action>(
+  pattern: (action: Action) => action is A,
+  worker: (action: A) => SagaGenerator<void>,
+) => SagaGenerator<unknown>
+
+/**
+ * Answers a request by calling `send`, then puts its `.success` or `.failure`.
+ *
+ * Reads keep `takeLatest` (the newest wins, the older call is aborted), writes take `takeLeading`
+ * (a double submit sends once), writes of single rows `takeEvery`.
+ */
+export function* requestSaga<Params, Result>(
+  request: Request<Params, Result>,
+  send: Sender<Params, Result>,
+  takeStrategy: TakeStrategy = takeLatest,
+): SagaGenerator<void> {
+  yield* takeStrategy(request.match, function* answer(action: Started<Params>) {
+    const controller = new AbortController()
+    const { key } = action.meta.request
+    const abandons = (other: Action) =>
+      request.abort.match(other) && (other.payload === undefined || other.payload === key)
+    let outcome: Action
+    try {
+      const { result, abandoned } = yield* race({
+        result: call(inBox<Params, Result>, send, action.payload, { signal: controller.signal }),
+        abandoned: take(abandons),
+      })
+      outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)
+    } catch (error) {
+      outcome = request.failure(detailOf(error), action)
+    } finally {
+      controller.abort()
+      if (yield* cancelled()) yield* put(requestAbandoned(action))
+    }
+    yield* put(outcome)
+  })
+}
+
+// A race knows its winner by a value, and a call may well resolve with undefined.
+async function inBox<Params, Result>(send: Sender<Params, Result>, params: Params, options: CallOptions) {
+  return { value: await send(params, options) }
+}
+
+function detailOf(error: unknown): RequestError {
+  if (error instanceof RequestFailure) return error.detail
+  return { type: 'defect', code: 'defect', message: String(error) }
+}
+
+/** Whether `action` is any step of any request. */
+export function isRequestAction(
+  action: Action,
+): action is PayloadAction<unknown, string, { request: RequestMark }> {
+  return (
+    'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'request' in action.meta
+  )
+}

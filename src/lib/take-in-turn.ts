@@ -1,0 +1,42 @@
+import type { Action } from '@reduxjs/toolkit'
+import { actionChannel, call, fork, take } from 'typed-redux-saga'
+import { isRequestAction, type TakeStrategy } from './request'
+
+/**
+ * A strategy for requests that undo each other, such as setting and clearing a favourite: those of one row
+ * (the same key) are sent one after the other, so the server ends with the last wish; rows don't wait for
+ * each other. Requests that must wait for each other share one strategy.
+ *
+ * @example
+ * const inTurn = takeInTurn()
+ * yield* requestSaga(favouritePoll, api.favouritePoll, inTurn)
+ * yield* requestSaga(unfavouritePoll, api.unfavouritePoll, inTurn)
+ */
+export function takeInTurn(): TakeStrategy {
+  const lastOfRow = new Map<string, Promise<void>>()
+
+  return function* inTurn(pattern, worker) {
+    return yield* fork(function* listen() {
+      const actions = yield* actionChannel(pattern)
+      for (;;) {
+        const action = yield* take(actions)
+        const row = rowOf(action)
+        const before = lastOfRow.get(row)
+        let finish = () => {}
+        const finished = new Promise<void>((resolve) => (finish = resolve))
+        lastOfRow.set(row, finished)
+        yield* fork(function* turn() {
+          try {
+            if (before) yield* call(() => before)
+            yield* worker(action)
+          } finally {
+            finish()
+            if (lastOfRow.get(row) === finished) lastOfRow.delete(row)
+          }
+        })
+      }
+    })
+  }
+}
+
+const rowOf = (action: Action) => (isRequestAction(action) ? (action.meta.request.key ?? '') : '')
