@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChrome } from './test/support/chrome.ts'
+
+// The workers read this file again: what the first reading chose, they find in the environment.
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_WIDGET_PORT'] ??= String(await freePort())
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'meinungsbild-e2e-'))
+const baseURL = `http://localhost:${process.env['E2E_PORT']}`
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'artifacts/e2e',
+  workers: 1, // one server, one set of accounts
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChrome(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: process.env['E2E_PORT'],
+      WIDGET_PORT: process.env['E2E_WIDGET_PORT'],
+      WIDGET_HOST: `http://localhost:${process.env['E2E_WIDGET_PORT']}`,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATABASE_URL: '',
+    },
+  },
+})
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The system gave no port'))
+      })
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root, runBin } from './run.mjs'
+
+const sources = ['src', 'public', 'webpack.config.js', 'babel.config.js', 'package.json', 'package-lock.json']
+const stamp = path.join(root, 'dist/client.sha256')
+
+const filesIn = (name) =>
+  statSync(path.join(root, name)).isDirectory()
+    ? readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+        .sort()
+    : [path.join(root, name)]
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesIn))
+    hash.update(path.relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const isBuilt = (hash) =>
+  existsSync(path.join(root, 'dist/client/index.html')) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === hash
+
+/** Builds the client into dist/client; a build made from the same sources is kept unless `force`. */
+export async function buildClient({ force = false } = {}) {
+  const hash = hashOfSources()
+  if (!force && isBuilt(hash)) return
+  console.log('Building the client (webpack) …')
+  const code = await runBin('webpack', [], { WEBPACK_SERVE: '' })
+  if (code !== 0) throw new Error(`webpack ended with code ${code}`)
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await buildClient({ force: true }).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,11 @@
+/** A reporter of node:test that leaves nothing but the number of tests passed, failed and skipped, as JSON. */
+export default async function* countReporter(events) {
+  const count = { passed: 0, failed: 0, skipped: 0 }
+  for await (const { type, data } of events) {
+    if (data?.details?.type === 'suite') continue
+    if (type === 'test:fail') count.failed += 1
+    if (type === 'test:pass')
+      count[data.skip === undefined && data.todo === undefined ? 'passed' : 'skipped'] += 1
+  }
+  yield JSON.stringify(count)
+}

@@ -1,0 +1,20 @@
+// `npm run dev`: the server restarts and the client reloads by themselves as files change.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { root } from './run.mjs'
+
+await ensureInstalled()
+const envFile = path.join(root, '.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+const start = (bin, args) =>
+  spawn(path.join(root, 'node_modules/.bin', bin), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CLIENT_DIR: './dist/dev' },
+  })
+const both = [start('tsx', ['watch', 'server/src/main.ts']), start('webpack', ['serve'])]
+for (const child of both) child.on('exit', () => both.forEach((other) => other.kill()))
+console.log(`Open http://localhost:${process.env.DEV_PORT ?? 8080} once both have started.`)

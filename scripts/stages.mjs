@@ -1,0 +1,104 @@
+// The stages of `npm test`. Each runs one tool and answers { passed, failed, skipped }.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildClient } from './build.mjs'
+import { root, run, runBin } from './run.mjs'
+
+const results = 'artifacts/results'
+
+/** A check has no tests of its own; failing counts as one failure. */
+const check =
+  (name, ...args) =>
+  async () => ({
+    passed: 0,
+    failed: (await runBin(name, args)) === 0 ? 0 : 1,
+    skipped: 0,
+  })
+
+/** Runs a test runner that writes JSON; a runner that breaks off without counting a failure counts as one. */
+async function counted(name, runTests, countsOf) {
+  const file = `${results}/${name}.json`
+  mkdirSync(path.join(root, results), { recursive: true })
+  rmSync(path.join(root, file), { force: true })
+  const code = await runTests(file)
+  const written = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : ''
+  const counts = written ? countsOf(JSON.parse(written)) : { passed: 0, failed: 0, skipped: 0 }
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }
+}
+
+const jest = (project) => () =>
+  counted(
+    project,
+    (file) =>
+      runBin('jest', ['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`], {
+        NODE_ENV: 'test',
+      }),
+    (result) => ({
+      passed: result.numPassedTests,
+      // A file that cannot even be loaded has no failed test of its own.
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests + result.numTodoTests,
+    }),
+  )
+
+const testFiles = (folder) =>
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), { recursive: true })
+        .filter((name) => name.endsWith('.test.ts'))
+        .sort()
+        .map((name) => path.join(folder, name))
+    : []
+
+const nodeTest = (name, folder) => async () => {
+  const files = testFiles(folder)
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const options = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-timeout=180000']
+  const reporters = (file) => [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
+  ]
+  return counted(
+    name,
+    (file) => run(process.execPath, [...options, ...reporters(file), ...files], { NODE_ENV: 'test' }),
+    (result) => result,
+  )
+}
+
+const playwright = () =>
+  counted(
+    'e2e',
+    (file) =>
+      runBin('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      }),
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  )
+
+const build = async () => {
+  const failed = await buildClient().then(
+    () => 0,
+    (error) => (console.error(error.message), 1),
+  )
+  return { passed: 0, failed, skipped: 0 }
+}
+
+export const stages = {
+  format: check('prettier', '--check', '--log-level', 'warn', '.'),
+  lint: check('eslint', '--max-warnings', '0', '.'),
+  types: async () => {
+    const projects = []
+    for (const project of ['.', 'test', 'server']) projects.push(await check('tsc', '-p', project)())
+    return { passed: 0, failed: projects.filter(({ failed }) => failed).length, skipped: 0 }
+  },
+  layers: check('depcruise', '--config', '.dependency-cruiser.js', 'src', 'server/src', 'test'),
+  unit: jest('unit'),
+  screens: jest('screens'),
+  server: nodeTest('server', 'server/test'),
+  contract: nodeTest('contract', 'test/contract'),
+  build,
+  e2e: playwright,
+}

@@ -1,0 +1,46 @@
+// `npm test` runs every stage; `npm test -- unit server` those named. The last line counts the tests of all runners.
+import { ensureInstalled } from './install.mjs'
+import { unborneRequirements } from './requirements.mjs'
+import { stages } from './stages.mjs'
+
+const groups = { check: ['format', 'lint', 'types', 'layers'], client: ['unit', 'screens'] }
+
+const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? [name])
+const unknown = asked.filter((name) => !(name in stages))
+if (unknown.length > 0) {
+  console.error(
+    `No such stage: ${unknown.join(', ')}. There are: ${[...Object.keys(stages), ...Object.keys(groups)].join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+try {
+  await ensureInstalled()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const outcomes = []
+for (const name of asked.length > 0 ? asked : Object.keys(stages)) {
+  console.log(`\n── ${name} ──`)
+  const started = Date.now()
+  const unbuilt = name === 'e2e' && outcomes.some((stage) => stage.name === 'build' && stage.failed > 0)
+  if (unbuilt) console.error('Not run: the client could not be built.')
+  const counts = unbuilt ? { passed: 0, failed: 1, skipped: 0 } : await stages[name]()
+  outcomes.push({ name, ...counts, seconds: Math.round((Date.now() - started) / 1000) })
+}
+
+console.log('\n── summary ──')
+for (const { name, passed, failed, skipped, seconds } of outcomes) {
+  console.log(
+    `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+  )
+}
+const unborne = unborneRequirements()
+console.log(`Requirements that no test bears: ${unborne.length > 0 ? unborne.join(', ') : 'none'}`)
+
+const sum = (key) => outcomes.reduce((total, stage) => total + stage[key], 0)
+console.log(`${sum('skipped')} skipped`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

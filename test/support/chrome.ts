@@ -1,0 +1,29 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+/**
+ * The browser of the end-to-end tests: CHROME_PATH, then chromium or google-chrome on the PATH, then Playwright's own.
+ * Throws with the way out where there is none.
+ */
+export function findChrome(): string {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) =>
+      ['chromium', 'chromium-browser', 'google-chrome'].map((name) => path.join(folder, name)),
+    )
+  const found = [process.env['CHROME_PATH'] ?? '', ...onPath, chromium.executablePath()].find(isExecutable)
+  if (found) return found
+  throw new Error(
+    'No Chromium found. Install one (apt-get install chromium, or npx playwright install chromium) or name it in CHROME_PATH.',
+  )
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return file !== ''
+  } catch {
+    return false
+  }
+}
