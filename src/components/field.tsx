@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { Icon } from './icon'
+import { quickTransition } from './theme/mixins'
+import { color, radius, space, text } from './theme/tokens'
+
+/** What every form field takes besides its own control. */
+export interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** The sentence that says what is wrong and what to do. */
+  error?: string | null
+  /** Says "(freiwillig)" beside the label, outside the accessible name. */
+  isOptional?: boolean
+}
+
+interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** The look of a box one types or chooses in. */
+export const controlLook = css`
+  display: block;
+  width: 100%;
+  min-height: 44px;
+  padding: ${space(1)} ${space(1.5)};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  ${quickTransition('border-color')}
+  &:hover {
+    border-color: ${color.primary};
+  }
+  &[aria-invalid] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.inkMuted};
+    cursor: not-allowed;
+  }
+`
+
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+  align-content: start;
+`
+const LabelLine = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: baseline;
+  label {
+    font-weight: 600;
+  }
+`
+const Small = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.4;
+`
+
+const ErrorLine = styled.div`
+  display: flex;
+  gap: ${space(0.75)};
+  align-items: start;
+  color: ${color.danger};
+  font-size: ${text.small};
+  font-weight: 600;
+  line-height: 1.35;
+`
+
+/** The sentence under a control that is wrong. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <ErrorLine id={id}>
+    <Icon of={CircleAlert} size={18} />
+    {children}
+  </ErrorLine>
+)
+
+export const FieldHint = ({ id, children }: { id?: string; children: ReactNode }) => <Small id={id}>{children}</Small>
+
+/** Label, hint, control and error of one field, tied together by ids. */
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  children,
+}: FieldProps & { id?: string; children: (control: ControlIds) => ReactNode }) {
+  const own = useId()
+  const id = given ?? own
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Wrapper>
+      <LabelLine>
+        <label htmlFor={id}>{label}</label>
+        {isOptional && <Small as="span">(freiwillig)</Small>}
+      </LabelLine>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Wrapper>
+  )
+}

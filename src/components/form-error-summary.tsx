@@ -1,0 +1,60 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { styled } from 'styled-components'
+import { color, radius, space } from './theme/tokens'
+
+interface FormErrorSummaryProps {
+  /** What is wrong, in the order of the fields; `fieldId` is the `id` given to the field. */
+  errors: readonly { fieldId?: string; text: string }[]
+  title?: string
+}
+
+const Box = styled.div`
+  padding: ${space(2)} ${space(2.5)};
+  background: ${color.dangerSoft};
+  border-inline-start: 4px solid ${color.danger};
+  border-radius: ${radius.small};
+  h2 {
+    margin-block-end: ${space(0.5)};
+    font: inherit;
+    font-weight: 600;
+  }
+  ul {
+    padding-inline-start: ${space(2.5)};
+  }
+  a {
+    color: ${color.danger};
+  }
+`
+
+/** All that is wrong with a form, above it: takes the focus when it appears and leads to each field. */
+export function FormErrorSummary({ errors, title = 'Bitte prüfen Sie Ihre Angaben.' }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const key = errors.map((error) => error.text).join('\n')
+  useEffect(() => {
+    if (key) box.current?.focus()
+  }, [key])
+  if (errors.length === 0) return null
+
+  const goTo = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault() // the address keeps its hash
+    document.getElementById(fieldId)?.focus()
+  }
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId}:${text}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import { keyframes, styled } from 'styled-components'
+import { media } from './theme/tokens'
+
+const turn = keyframes`to { transform: rotate(1turn); }`
+
+/** A turning ring in the colour of the text; the words beside it say what is going on. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  flex: none;
+  width: ${({ $size = 18 }) => $size}px;
+  height: ${({ $size = 18 }) => $size}px;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+  ${media.still} {
+    animation: none !important;
+    border-style: dotted;
+  }
+`

@@ -1,0 +1,83 @@
+import { createGlobalStyle } from 'styled-components'
+import { color, colorVariables, darkColors, font, lightColors, media, space, text, width } from './tokens'
+
+/** Custom properties of both themes and the plain look of HTML. Rendered once, beside {@link FontFaces}. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light;
+    ${colorVariables(lightColors)}
+  }
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      color-scheme: dark;
+      ${colorVariables(darkColors)}
+    }
+  }
+  @media screen {
+    :root[data-theme='dark'] {
+      color-scheme: dark;
+      ${colorVariables(darkColors)}
+    }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 400 100%/1.5 ${font.sans};
+    font-variant-numeric: tabular-nums lining-nums;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    scroll-padding-block: ${space(12)};
+  }
+  body {
+    min-height: 100dvh;
+    margin: 0;
+    font-size: ${text.body};
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend { margin: 0; padding: 0; }
+  h1, h2, h3 { font-family: ${font.serif}; font-weight: 600; line-height: 1.2; text-wrap: balance; letter-spacing: -0.005em; }
+  h1 { font-size: ${text.headline}; line-height: 1.14; }
+  h2 { font-size: ${text.large}; }
+  h3 { font-size: ${text.title}; line-height: 1.28; }
+  h4, b, strong, th { font-weight: 600; }
+  h1:focus, [tabindex='-1']:focus { outline: none; }
+  p { max-width: ${width.text}; text-wrap: pretty; }
+  ul[class], ol[class] { list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  svg { flex: none; overflow: visible; }
+  fieldset { min-width: 0; border: 0; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  table { border-collapse: collapse; }
+  ::placeholder { color: ${color.inkMuted}; opacity: 1; }
+  ::selection { background: ${color.primarySoft}; color: ${color.ink}; }
+  [hidden] { display: none !important; }
+
+  a { color: ${color.primary}; text-decoration-thickness: 1px; text-underline-offset: 0.18em; }
+  a:hover { text-decoration-thickness: 2px; }
+
+  :focus-visible {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+    border-radius: 2px;
+  }
+
+  ${media.still} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  ${media.print} {
+    html { font-size: 11pt; }
+    nav, [data-print='none'] { display: none !important; }
+    figure, tr, li, img { break-inside: avoid; }
+    a { color: inherit; }
+  }
+`
