@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync'
+
+/** A row of a case: every cell as text, `''` where there is none. */
+export type Row = Readonly<Record<string, string>>
+
+/** A statistics case, checked. Keys it does not know are ignored. */
+export interface StatisticsCase {
+  readonly rows: readonly Row[]
+  readonly attributes: readonly string[]
+  /** Attribute → category → target on any scale; null when the weights are given. */
+  readonly margins: Readonly<Record<string, Readonly<Record<string, number>>>> | null
+  readonly baseWeight: string | null
+  readonly weightColumn: string | null
+  readonly answers: readonly string[]
+  readonly subgroups: readonly string[]
+  readonly periodColumn: string | null
+}
+
+/** A case that cannot be read. */
+export class CaseError extends Error {
+  override name = 'CaseError'
+}
+
+/**
+ * Checks a case document and brings its rows into one form.
+ *
+ * @param document the parsed JSON
+ * @param readCsv gives the text of the file named by `rows_csv`
+ * @throws CaseError when a key has the wrong shape or a column does not exist
+ */
+export function readCase(document: unknown, readCsv: (name: string) => string): StatisticsCase {
+  if (!isRecord(document)) throw new CaseError('The case must be a JSON object.')
+  const rows = readRows(document, readCsv)
+  const weightColumn = optionalName(document, 'weight_column')
+  const margins = weightColumn === null ? readMargins(document.margins) : null
+  const attributes = document.attributes == null ? Object.keys(margins ?? {}) : names(document, 'attributes')
+  for (const attribute of attributes) {
+    if (margins !== null && Object.keys(margins).length > 0 && margins[attribute] === undefined) {
+      throw new CaseError(`“margins” has no targets for the attribute “${attribute}”.`)
+    }
+  }
+  const read: StatisticsCase = {
+    rows,
+    attributes,
+    margins,
+    baseWeight: weightColumn === null ? optionalName(document, 'base_weight') : null,
+    weightColumn,
+    answers: names(document, 'answer'),
+    subgroups: document.subgroups == null ? attributes : names(document, 'subgroups'),
+    periodColumn: optionalName(document, 'period_column'),
+  }
+  checkColumns(read)
+  return read
+}
+
+/** The number in a weight cell. @throws CaseError when it is empty, negative or no number */
+export function weightIn(row: Row, column: string, index: number): number {
+  const text = (row[column] ?? '').trim()
+  const weight = Number(text)
+  if (text === '' || !Number.isFinite(weight) || weight < 0) {
+    throw new CaseError(`Row ${index + 1}: “${text}” in “${column}” is no weight (a number of at least 0).`)
+  }
+  return weight
+}
+
+function readRows(document: Record<string, unknown>, readCsv: (name: string) => string): Row[] {
+  const { rows, rows_csv: file } = document
+  if (Array.isArray(rows)) return rows.map(rowOf)
+  if (typeof file !== 'string')
+    throw new CaseError('A case needs “rows” (a list) or “rows_csv” (a file name).')
+  try {
+    return parse<Row>(readCsv(file), { bom: true, columns: true, skip_empty_lines: true })
+  } catch (error) {
+    throw new CaseError(`“${file}” cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function rowOf(row: unknown, index: number): Row {
+  if (!isRecord(row)) throw new CaseError(`Row ${index + 1} is not an object.`)
+  const cells = Object.entries(row).map(([column, value]): [string, string] => {
+    if (value === null || value === undefined) return [column, '']
+    if (typeof value === 'string') return [column, value]
+    if (typeof value === 'number' || typeof value === 'boolean') return [column, String(value)]
+    throw new CaseError(`Row ${index + 1}: “${column}” is neither text nor a number.`)
+  })
+  return Object.fromEntries(cells)
+}
+
+function readMargins(margins: unknown): Record<string, Record<string, number>> {
+  if (margins == null) return {}
+  if (!isRecord(margins)) throw new CaseError('“margins” must be an object: attribute → category → target.')
+  const entries = Object.entries(margins).map(([attribute, targets]) => {
+    if (!isRecord(targets))
+      throw new CaseError(`“margins.${attribute}” must be an object: category → target.`)
+    const checked = Object.entries(targets).map(([category, target]): [string, number] => {
+      if (typeof target !== 'number' || !Number.isFinite(target) || target < 0) {
+        throw new CaseError(`“margins.${attribute}.${category}” must be a number of at least 0.`)
+      }
+      return [category, target]
+    })
+    if (!checked.some(([, target]) => target > 0)) {
+      throw new CaseError(`“margins.${attribute}” has no target above 0.`)
+    }
+    return [attribute, Object.fromEntries(checked)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function checkColumns(read: StatisticsCase): void {
+  const known = new Set(read.rows.flatMap(Object.keys))
+  const asked = [...read.attributes, ...read.answers, ...read.subgroups]
+  const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
+  const missing = [...asked, ...single].find((column) => !known.has(column))
+  if (read.rows.length > 0 && missing !== undefined) throw new CaseError(`No row has a column “${missing}”.`)
+}
+
+function names(document: Record<string, unknown>, key: string): string[] {
+  const value = document[key]
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value) && value.every((name): name is string => typeof name === 'string')) return value
+  throw new CaseError(`“${key}” must be a column name or a list of them.`)
+}
+
+function optionalName(document: Record<string, unknown>, key: string): string | null {
+  const value = document[key]
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  throw new CaseError(`“${key}” must be a column name or null.`)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,59 @@
+/** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
+export const Z95 = 1.959963984540054
+
+export type Interval = readonly [low: number, high: number]
+
+/** Kish's effective number of respondents, (Σw)² / Σw²; 0 for an empty base. */
+export function effectiveSize(sumWeights: number, sumSquares: number): number {
+  return sumSquares > 0 ? (sumWeights * sumWeights) / sumSquares : 0
+}
+
+/** Kish's design effect, n / n_eff; 1 for an empty base. */
+export function designEffect(n: number, effective: number): number {
+  return effective > 0 ? n / effective : 1
+}
+
+/**
+ * Wilson's 95 % interval with the effective number of respondents. Stays within [0, 1] and is
+ * defined at 0 and 1; an empty base gives the whole range.
+ */
+export function wilsonInterval(share: number, effective: number): Interval {
+  if (effective <= 0) return [0, 1]
+  const z2 = Z95 * Z95
+  const scale = 1 + z2 / effective
+  const centre = (share + z2 / (2 * effective)) / scale
+  const variance = Math.max(0, share * (1 - share)) / effective
+  const half = (Z95 / scale) * Math.sqrt(variance + z2 / (4 * effective * effective))
+  return [Math.max(0, centre - half), Math.min(1, centre + half)]
+}
+
+/** Half the width of the normal 95 % interval, as a share (0.031 = 3.1 percentage points). */
+export function marginOfError(share: number, effective: number): number {
+  return effective > 0 ? Z95 * Math.sqrt(Math.max(0, share * (1 - share)) / effective) : 1
+}
+
+/** The one figure shown for a poll, "statistischer Fehler": the margin at 50 %, in percentage points. */
+export function statisticalError(effective: number): number {
+  return 100 * marginOfError(0.5, effective)
+}
+
+export type Reliability = 'gut' | 'mittel' | 'gering'
+
+/** The word beside the statistical error (percentage points): at most 5 gut, at most 10 mittel, else gering. */
+export function reliabilityOf(errorPoints: number): Reliability {
+  if (errorPoints <= 5) return 'gut'
+  return errorPoints <= 10 ? 'mittel' : 'gering'
+}
+
+export type Base = 'hidden' | 'low' | 'ok'
+
+/** Groups under this many respondents are not shown. */
+export const HIDDEN_BELOW = 30
+/** Groups under this many respondents are shown in grey. */
+export const LOW_BELOW = 100
+
+/** How a group of `n` unweighted respondents may be shown. */
+export function baseOf(n: number): Base {
+  if (n < HIDDEN_BELOW) return 'hidden'
+  return n < LOW_BELOW ? 'low' : 'ok'
+}

@@ -1,0 +1,67 @@
+import { NATIONAL_AGE_GENDER, NATIONAL_BANDS, STATE_AGE_GENDER, STATE_BANDS } from './population-data.ts'
+
+export const STATE_COUNT = STATE_AGE_GENDER.length
+
+export interface AgeGenderTargets {
+  readonly ok: true
+  /** Residents of each band of the scheme. */
+  readonly women: readonly number[]
+  readonly men: readonly number[]
+}
+
+export interface BandsRefused {
+  readonly ok: false
+  readonly code: 'bands_without_population'
+  /** The breaks that no published figure knows. */
+  readonly breaks: readonly number[]
+  readonly message: string
+}
+
+/**
+ * Residents by age band and gender for a scheme of bands given by their first years ([18, 30, 45, 65]
+ * is 18–29, 30–44, 45–64, 65+). Refused when a break falls inside a published band: nothing is guessed.
+ */
+export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | BandsRefused {
+  const refusal = refuse(breaks, NATIONAL_BANDS)
+  if (refusal !== null) return refusal
+  const [women, men] = NATIONAL_AGE_GENDER
+  return {
+    ok: true,
+    women: unite(women, NATIONAL_BANDS, breaks),
+    men: unite(men, NATIONAL_BANDS, breaks),
+  }
+}
+
+/** Residents of the 16 states (AGS order) from a given age on; refused like the bands. */
+export function stateTargets(fromAge: number): { ok: true; residents: readonly number[] } | BandsRefused {
+  const refusal = refuse([fromAge], STATE_BANDS)
+  if (refusal !== null) return refusal
+  const residents = STATE_AGE_GENDER.map(([women, men]) => {
+    const [w = 0] = unite(women, STATE_BANDS, [fromAge])
+    const [m = 0] = unite(men, STATE_BANDS, [fromAge])
+    return w + m
+  })
+  return { ok: true, residents }
+}
+
+/** Residents by gender (women, men) from the first band on. */
+export function genderTargets(fromAge: number): readonly [women: number, men: number] | BandsRefused {
+  const targets = ageGenderTargets([fromAge])
+  return targets.ok ? [targets.women[0] ?? 0, targets.men[0] ?? 0] : targets
+}
+
+function refuse(breaks: readonly number[], known: readonly number[]): BandsRefused | null {
+  const unknown = breaks.filter((first) => !known.includes(first))
+  if (breaks.length > 0 && unknown.length === 0) return null
+  const message = `No published population figure begins at ${unknown.join(', ') || 'no age'}; known: ${known.join(', ')}.`
+  return { ok: false, code: 'bands_without_population', breaks: unknown, message }
+}
+
+function unite(counts: readonly number[], bands: readonly number[], breaks: readonly number[]): number[] {
+  const united = breaks.map(() => 0)
+  bands.forEach((first, index) => {
+    const band = breaks.findLastIndex((start) => start <= first)
+    if (band >= 0) united[band] = (united[band] ?? 0) + (counts[index] ?? 0)
+  })
+  return united
+}

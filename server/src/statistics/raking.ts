@@ -1,0 +1,183 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+/** One weighting variable. A crossing such as age × gender is one margin with one category a combination. */
+export interface RakingMargin {
+  readonly name: string
+  /** The category of each cell, an index into `targets`. */
+  readonly categoryOfCell: ArrayLike<number>
+  /**
+   * The population figure of each category, on any scale. `null`: no official figure exists;
+   * the category keeps its share of the sample and the other targets share the rest.
+   */
+  readonly targets: readonly (number | null)[]
+  /** What to call the categories in messages. */
+  readonly labels?: readonly string[]
+}
+
+export interface RakingOptions {
+  /** The loop ends when no achieved share is further than this from its target. */
+  readonly tolerance?: number
+  readonly maxCycles?: number
+}
+
+export interface RakingSuccess {
+  readonly ok: true
+  /** A multiplier of the base weight for each cell; with it the weights of all rows have mean 1. */
+  readonly factors: Float64Array
+  readonly cycles: number
+  /** The largest distance of an achieved share from its target, over all margins. */
+  readonly worstError: number
+}
+
+export interface RakingFailure {
+  readonly ok: false
+  readonly code: 'category_empty' | 'margins_impossible'
+  readonly message: string
+  /** The margins at fault. */
+  readonly margins: readonly string[]
+}
+
+export type RakingResult = RakingSuccess | RakingFailure
+
+/** Margins count as met when every achieved share is within this distance of its target. */
+export const MARGIN_TOLERANCE = 1e-6
+
+const EXACT = 1e-14
+const STALLED = 1e-16
+const PATIENCE = 20
+
+/**
+ * Iterative proportional fitting over cells: rows that agree in every margin share one weight, so a
+ * cycle costs the number of cells, not of rows. Convergence is judged by the achieved shares of all
+ * margins after a full cycle; weights that merely stop changing prove nothing (contradictory margins
+ * make the loop oscillate with a fixed period).
+ *
+ * @param totals the sum of base weights in each cell
+ * @param rows the number of rows behind the totals; the weights are scaled to mean 1 over them
+ */
+export function rake(
+  totals: readonly number[] | Float64Array,
+  rows: number,
+  margins: readonly RakingMargin[],
+  { tolerance = EXACT, maxCycles = 5000 }: RakingOptions = {},
+): RakingResult {
+  const sample = sum(totals)
+  const goals: Goal[] = []
+  for (const margin of margins) {
+    const goal = goalOf(margin, totals, sample)
+    if ('ok' in goal) return goal
+    goals.push(goal)
+  }
+
+  const shares = Float64Array.from(totals, (total) => total / sample)
+  let cycles = 0
+  let error = worstError(shares, goals)
+  while (error > tolerance && cycles < maxCycles) {
+    for (const goal of goals) adjust(shares, goal)
+    cycles += 1
+    const previous = error
+    error = worstError(shares, goals)
+    const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= STALLED
+    if (stalled) break
+  }
+
+  if (error > MARGIN_TOLERANCE) {
+    const missed = goals.filter((goal) => worstError(shares, [goal]) > MARGIN_TOLERANCE)
+    const names = (missed.length > 0 ? missed : goals).map((goal) => goal.name)
+    return {
+      ok: false,
+      code: 'margins_impossible',
+      message: `The margins cannot be met together: after ${cycles} cycles a share is still ${error.toExponential(1)} from its target.`,
+      margins: names,
+    }
+  }
+  const factors = Float64Array.from(shares, (share, cell) => {
+    const total = totals[cell] ?? 0
+    return total > 0 ? (share * rows) / total : 0
+  })
+  return { ok: true, factors, cycles, worstError: error }
+}
+
+interface Goal {
+  readonly name: string
+  readonly categoryOfCell: ArrayLike<number>
+  readonly shares: Float64Array
+  readonly sums: Float64Array
+}
+
+function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array, sample: number): Goal | RakingFailure {
+  const observed = sumByCategory(margin, totals)
+  const labelOf = (category: number) => margin.labels?.[category] ?? String(category)
+  let kept = 0
+  let targetSum = 0
+  margin.targets.forEach((target, category) => {
+    if (target === null) kept += (observed[category] ?? 0) / sample
+    else targetSum += target
+  })
+  for (const [category, target] of margin.targets.entries()) {
+    const present = (observed[category] ?? 0) > 0
+    if (target !== null && target > 0 && !present) {
+      const message = `No row falls into “${labelOf(category)}” of “${margin.name}”, which has a target.`
+      return { ok: false, code: 'category_empty', message, margins: [margin.name] }
+    }
+    if (target === 0 && present) {
+      const message = `“${labelOf(category)}” of “${margin.name}” has rows, but the target 0: they would need the weight 0.`
+      return { ok: false, code: 'margins_impossible', message, margins: [margin.name] }
+    }
+  }
+  const shares = Float64Array.from(margin.targets, (target, category) =>
+    target === null
+      ? (observed[category] ?? 0) / sample
+      : targetSum > 0
+        ? (target / targetSum) * (1 - kept)
+        : 0,
+  )
+  const { name, categoryOfCell } = margin
+  return { name, categoryOfCell, shares, sums: new Float64Array(shares.length) }
+}
+
+function sumByCategory(margin: RakingMargin, totals: readonly number[] | Float64Array): Float64Array {
+  const sums = new Float64Array(margin.targets.length)
+  for (let cell = 0; cell < totals.length; cell++) {
+    const category = margin.categoryOfCell[cell] ?? 0
+    sums[category] = (sums[category] ?? 0) + (totals[cell] ?? 0)
+  }
+  return sums
+}
+
+function sumInto(goal: Goal, shares: Float64Array): Float64Array {
+  const { sums, categoryOfCell } = goal
+  sums.fill(0)
+  for (let cell = 0; cell < shares.length; cell++) {
+    sums[categoryOfCell[cell]!]! += shares[cell]!
+  }
+  return sums
+}
+
+function adjust(shares: Float64Array, goal: Goal): void {
+  const ratios = sumInto(goal, shares)
+  for (let category = 0; category < ratios.length; category++) {
+    const achieved = ratios[category]!
+    ratios[category] = achieved > 0 ? goal.shares[category]! / achieved : 0
+  }
+  for (let cell = 0; cell < shares.length; cell++) {
+    shares[cell]! *= ratios[goal.categoryOfCell[cell]!]!
+  }
+}
+
+function worstError(shares: Float64Array, goals: readonly Goal[]): number {
+  let worst = 0
+  for (const goal of goals) {
+    const sums = sumInto(goal, shares)
+    for (let category = 0; category < sums.length; category++) {
+      const error = Math.abs(sums[category]! - goal.shares[category]!)
+      if (error > worst) worst = error
+    }
+  }
+  return worst
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0
+  for (const value of values) total += value
+  return total
+}

@@ -1,0 +1,232 @@
+import { keyOfCell, type CellSpace, type CellTotals } from './cells.ts'
+import { designEffect, effectiveSize } from './intervals.ts'
+import { ageGenderTargets, genderTargets, stateTargets } from './population.ts'
+import { rake, type RakingFailure, type RakingMargin, type RakingOptions } from './raking.ts'
+
+export type MarginName = 'age_gender' | 'age' | 'gender' | 'state'
+
+export type WeightingWarning =
+  /** A rung of the ladder could not be raked; `margins` are those at fault. */
+  | { readonly code: 'margins_dropped'; readonly margins: readonly string[]; readonly reason: string }
+  /** The poll's age bands fit no published population figure: age is left out. */
+  | { readonly code: 'bands_without_population'; readonly reason: string }
+  /** So many respondents (a share) did not state the attribute. */
+  | { readonly code: 'attribute_incomplete'; readonly attribute: Attribute; readonly missing: number }
+  /** Weights vary so much that less than half of the respondents count. */
+  | { readonly code: 'deff_high'; readonly deff: number }
+  /** A respondent counts for more than five. */
+  | { readonly code: 'weights_extreme'; readonly largest: number }
+
+export type Attribute = 'age' | 'gender' | 'state'
+
+export interface Weighting {
+  readonly method: 'raked' | 'unweighted'
+  /** The margins raked on; empty when unweighted. */
+  readonly margins: readonly MarginName[]
+  /** Why nothing could be raked; null when something was. */
+  readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | null
+  /** A multiplier of the base weight by cell; weights of all votes have mean 1. */
+  readonly factors: Float64Array
+  /** The largest weight; the mean is 1. */
+  readonly largest: number
+  readonly effective: number
+  readonly deff: number
+  readonly warnings: readonly WeightingWarning[]
+}
+
+export const HIGH_DEFF = 2
+export const EXTREME_WEIGHT = 5
+const INCOMPLETE_FROM = 0.1
+
+/**
+ * Weights a set of votes to the German population, as far as the votes carry age, gender and state.
+ * The richest set of margins is tried first: age × gender and state; age × gender; age and gender; one
+ * alone. A set that cannot be met is dropped with a warning and the next is tried; when none is left
+ * the result is marked unweighted. Weights are not cut: the largest weight and the design effect are
+ * reported instead.
+ *
+ * @param space the cells that `totals` counts, made of the poll's own age bands
+ */
+export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOptions): Weighting {
+  const votes = total(totals.n)
+  if (votes === 0) return unweighted(totals, 'no_votes', [])
+  const warnings: WeightingWarning[] = []
+  const carried = attributesCarried(space, totals, votes, warnings)
+  if (carried.age) {
+    const targets = ageGenderTargets(space.breaks)
+    if (!targets.ok) {
+      warnings.push({ code: targets.code, reason: targets.message })
+      carried.age = false
+    }
+  }
+  const present = compact(totals)
+  for (const margins of ladder(carried)) {
+    const raked = rakeOn(space, present, votes, margins, options)
+    if (raked.ok) {
+      const factors = new Float64Array(space.size)
+      present.cells.forEach((cell, index) => (factors[cell] = raked.factors[index] ?? 0))
+      return summarise('raked', margins, null, factors, totals, warnings)
+    }
+    warnings.push({ code: 'margins_dropped', margins: raked.margins, reason: raked.message })
+  }
+  const reason = ladder(carried).length === 0 ? 'no_attributes' : 'margins_impossible'
+  return unweighted(totals, reason, warnings)
+}
+
+/** The sets of margins to try, richest first. */
+function ladder(carried: Record<Attribute, boolean>): MarginName[][] {
+  const { age, gender, state } = carried
+  const social: MarginName[] = age && gender ? ['age_gender'] : age ? ['age'] : gender ? ['gender'] : []
+  const rungs: MarginName[][] = []
+  if (social.length > 0 && state) rungs.push([...social, 'state'])
+  if (social.length > 0) rungs.push(social)
+  if (age && gender) rungs.push(['age', 'gender'], ['age'], ['gender'])
+  if (state) rungs.push(['state'])
+  return rungs
+}
+
+function attributesCarried(
+  space: CellSpace,
+  totals: CellTotals,
+  votes: number,
+  warnings: WeightingWarning[],
+): Record<Attribute, boolean> {
+  const missing = { age: 0, gender: 0, state: 0 }
+  const targeted = { age: 0, gender: 0, state: 0 }
+  totals.n.forEach((n, cell) => {
+    if (n === 0) return
+    const { band, gender, state } = keyOfCell(cell)
+    if (band === space.bandCount) missing.age += n
+    else targeted.age += n
+    if (gender === 3) missing.gender += n
+    if (gender < 2) targeted.gender += n
+    if (state === 0) missing.state += n
+    else targeted.state += n
+  })
+  const attributes = ['age', 'gender', 'state'] as const
+  for (const attribute of attributes) {
+    const share = missing[attribute] / votes
+    const partly = targeted[attribute] > 0 && share >= INCOMPLETE_FROM
+    if (partly) warnings.push({ code: 'attribute_incomplete', attribute, missing: share })
+  }
+  return { age: targeted.age > 0, gender: targeted.gender > 0, state: targeted.state > 0 }
+}
+
+interface PresentCells {
+  readonly cells: readonly number[]
+  readonly weights: readonly number[]
+}
+
+function compact(totals: CellTotals): PresentCells {
+  const cells: number[] = []
+  const weights: number[] = []
+  totals.weight.forEach((weight, cell) => {
+    if (weight <= 0) return
+    cells.push(cell)
+    weights.push(weight)
+  })
+  return { cells, weights }
+}
+
+function rakeOn(
+  space: CellSpace,
+  { cells, weights }: PresentCells,
+  votes: number,
+  names: readonly MarginName[],
+  options?: RakingOptions,
+) {
+  const margins: RakingMargin[] = []
+  for (const name of names) {
+    const margin = marginOf(name, space, cells)
+    if ('ok' in margin) return margin
+    margins.push(margin)
+  }
+  return rake(weights, votes, margins, options)
+}
+
+/**
+ * The margin of the population over the cells present. There is no official figure for "divers" nor
+ * for what people did not state: these keep their share of the sample, and the published figures
+ * share the rest.
+ */
+function marginOf(
+  name: MarginName,
+  space: CellSpace,
+  cells: readonly number[],
+): RakingMargin | RakingFailure {
+  const { bandCount, breaks } = space
+  const [fromAge = 18] = breaks
+  const keys = cells.map(keyOfCell)
+  const bands = ageGenderTargets(breaks)
+  if (name === 'state') {
+    const targets = stateTargets(fromAge)
+    if (!targets.ok) return refusal(name, targets.message)
+    return { name, categoryOfCell: keys.map(({ state }) => state), targets: [null, ...targets.residents] }
+  }
+  if (name === 'gender') {
+    // A scheme of bands that fits no published figure is a poll of adults all the same.
+    const targets = genderTargets(bands.ok ? fromAge : 18)
+    if ('ok' in targets) return refusal(name, targets.message)
+    const labels = ['weiblich', 'männlich']
+    return {
+      name,
+      categoryOfCell: keys.map(({ gender }) => gender),
+      targets: [...targets, null, null],
+      labels,
+    }
+  }
+  if (!bands.ok) return refusal(name, bands.message)
+  if (name === 'age') {
+    const residents = bands.women.map((women, band) => women + (bands.men[band] ?? 0))
+    return { name, categoryOfCell: keys.map(({ band }) => band), targets: [...residents, null] }
+  }
+  const diverse = 2 * bandCount
+  return {
+    name,
+    categoryOfCell: keys.map(({ band, gender }) => {
+      if (gender === 2) return diverse
+      return gender === 3 || band === bandCount ? diverse + 1 : gender * bandCount + band
+    }),
+    targets: [...bands.women, ...bands.men, null, null],
+  }
+}
+
+function refusal(margin: MarginName, message: string): RakingFailure {
+  return { ok: false, code: 'margins_impossible', message, margins: [margin] }
+}
+
+function unweighted(
+  totals: CellTotals,
+  reason: NonNullable<Weighting['reason']>,
+  warnings: WeightingWarning[],
+): Weighting {
+  const weight = total(totals.weight)
+  const factors = new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
+  return summarise('unweighted', [], reason, factors, totals, warnings)
+}
+
+function summarise(
+  method: Weighting['method'],
+  margins: readonly MarginName[],
+  reason: Weighting['reason'],
+  factors: Float64Array,
+  totals: CellTotals,
+  warnings: WeightingWarning[],
+): Weighting {
+  let largest = 0
+  let squares = 0
+  factors.forEach((factor, cell) => {
+    largest = Math.max(largest, factor * (totals.largest[cell] ?? 0))
+    squares += factor * factor * (totals.squares[cell] ?? 0)
+  })
+  const votes = total(totals.n)
+  const effective = effectiveSize(votes, squares)
+  const deff = designEffect(votes, effective)
+  if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high', deff })
+  if (largest > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest })
+  return { method, margins, reason, factors, largest, effective, deff, warnings }
+}
+
+function total(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

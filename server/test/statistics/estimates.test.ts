@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import {
+  compareAnswers,
+  comparePooled,
+  compareShares,
+  markOf,
+  twoSidedP,
+} from '../../src/statistics/comparison.ts'
+import {
+  baseOf,
+  effectiveSize,
+  marginOfError,
+  reliabilityOf,
+  statisticalError,
+  wilsonInterval,
+} from '../../src/statistics/intervals.ts'
+import { estimateMean, estimateMedian, estimateShare, type Sums } from '../../src/statistics/shares.ts'
+import { assertNear } from './near.ts'
+
+const weights = fc.array(fc.double({ min: 0.01, max: 20, noNaN: true }), { minLength: 2, maxLength: 60 })
+const sumsOf = (list: readonly number[]): Sums => ({
+  n: list.length,
+  weight: list.reduce((sum, weight) => sum + weight, 0),
+  squares: list.reduce((sum, weight) => sum + weight * weight, 0),
+})
+
+describe('intervals', () => {
+  test('give the margins German institutes publish', () => {
+    assertNear(100 * marginOfError(0.05, 1000), 1.35, 5e-3)
+    assertNear(statisticalError(1000), 3.1, 5e-3)
+    assertNear(100 * marginOfError(0.4, 1061), 2.95, 5e-3)
+    assertNear(100 * marginOfError(0.1, 1061), 1.81, 5e-3)
+  })
+
+  test('stay within 0 and 1 and hold the share', () => {
+    const sizes = fc.double({ min: 0.5, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), sizes, (share, effective) => {
+        const [low, high] = wilsonInterval(share, effective)
+        assert.ok(low >= 0 && low <= share + 1e-12 && share <= high + 1e-12 && high <= 1)
+      }),
+    )
+  })
+
+  test('cover everything when nobody answered', () => {
+    assert.deepEqual(wilsonInterval(0, 0), [0, 1])
+  })
+
+  test('never count more effective respondents than there are, whatever the scale of the weights', () => {
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0.1, max: 10, noNaN: true }), (list, scale) => {
+        const { n, weight, squares } = sumsOf(list)
+        const effective = effectiveSize(weight, squares)
+        assert.ok(effective <= n * (1 + 1e-12))
+        assertNear(effectiveSize(scale * weight, scale * scale * squares), effective)
+      }),
+    )
+  })
+
+  test('are called gut up to 5 points, mittel up to 10, gering above', () => {
+    assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['gut', 'mittel', 'mittel', 'gering'])
+  })
+
+  test('hide groups under 30 and grey those under 100', () => {
+    assert.deepEqual([29, 30, 99, 100].map(baseOf), ['hidden', 'low', 'low', 'ok'])
+  })
+})
+
+describe('shares', () => {
+  test('sum to 1 over the answers of a question', () => {
+    fc.assert(
+      fc.property(weights, fc.nat(59), (list, at) => {
+        const cut = Math.min(at, list.length)
+        const base = sumsOf(list)
+        const first = estimateShare(sumsOf(list.slice(0, cut)), base)
+        const second = estimateShare(sumsOf(list.slice(cut)), base)
+        assertNear(first.share! + second.share!, 1)
+        assertNear(first.se, second.se!, 1e-6)
+      }),
+    )
+  })
+
+  test('have the error of a simple random sample when all weights are equal', () => {
+    const { se } = estimateShare({ n: 25, weight: 25, squares: 25 }, { n: 100, weight: 100, squares: 100 })
+    assertNear(se, Math.sqrt((0.25 * 0.75) / 99))
+  })
+
+  test('take the n of the whole table for a subgroup', () => {
+    const hits = { n: 3, weight: 3, squares: 3 }
+    const base = { n: 6, weight: 6, squares: 6 }
+    assertNear(estimateShare(hits, base, 10).se, Math.sqrt((10 / 9) * 6 * 0.25) / 6)
+  })
+
+  test('have no value for an empty base and no error for a single respondent', () => {
+    const none = { n: 0, weight: 0, squares: 0 }
+    const one = { n: 1, weight: 1, squares: 1 }
+    assert.equal(estimateShare(none, none).share, null)
+    assert.equal(estimateShare(one, one).share, 1)
+    assert.equal(estimateShare(one, one).se, null)
+  })
+})
+
+describe('scales', () => {
+  const scale = [1, 2, 3, 10].map((value) => ({ value, n: 1, weight: 1, squares: 1 }))
+
+  test('have a mean with its error', () => {
+    const mean = estimateMean(scale)
+    assertNear(mean?.mean, 4)
+    assertNear(mean?.se, Math.sqrt(50 / 3 / 4))
+  })
+
+  test('have the median in the middle of the weight', () => {
+    assert.equal(estimateMedian(scale), 2.5)
+    assert.equal(estimateMedian(scale.with(3, { value: 10, n: 1, weight: 4, squares: 16 })), 10)
+    assert.equal(estimateMedian([]), null)
+  })
+})
+
+describe('comparisons', () => {
+  test('know the tables of the normal distribution', () => {
+    assertNear(
+      [0, 1, 1.959963984540054, 2.575829303548901].map(twoSidedP),
+      [1, 0.317310507863, 0.05, 0.01],
+      1e-6,
+    )
+  })
+
+  test('of pooled shares agree with the chi-squared test', () => {
+    // prop.test(c(30, 50), c(100, 100), correct = FALSE): X-squared = 8.3333
+    const compared = comparePooled({ share: 0.3, effective: 100 }, { share: 0.5, effective: 100 })
+    assertNear(compared!.z ** 2, 25 / 3)
+  })
+
+  test('of two answers take their dependence into account', () => {
+    assertNear(compareAnswers(0.45, 0.35, 1000)!.z, 0.1 / Math.sqrt(0.79 / 1000))
+  })
+
+  test('mark only differences that are hardly chance', () => {
+    const at = (share: number) => ({ share, se: 0.02 })
+    assert.equal(markOf(compareShares(at(0.3), at(0.4))), '▲')
+    assert.equal(markOf(compareShares(at(0.4), at(0.3))), '▼')
+    assert.equal(markOf(compareShares(at(0.3), at(0.36))), null)
+    assert.equal(markOf(compareShares(at(0.3), { share: null, se: null })), null)
+  })
+})

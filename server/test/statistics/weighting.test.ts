@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import {
+  bandOffsets,
+  cellSpace,
+  countVote,
+  DIVERSE,
+  emptyTotals,
+  FEMALE,
+  GENDER_OFFSETS,
+  keyOfCell,
+  MALE,
+  UNKNOWN,
+  USUAL_BREAKS,
+} from '../../src/statistics/cells.ts'
+import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
+import { rake } from '../../src/statistics/raking.ts'
+import { weigh } from '../../src/statistics/weighting.ts'
+import { assertNear } from './near.ts'
+
+const sum = (list: ArrayLike<number>) => Array.from(list).reduce((total, value) => total + value, 0)
+
+describe('raking', () => {
+  const tables = fc
+    .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 }))
+    .chain(([rows, columns]) =>
+      fc.record({
+        rows: fc.constant(rows),
+        columns: fc.constant(columns),
+        counts: fc.array(fc.integer({ min: 1, max: 500 }), {
+          minLength: rows * columns,
+          maxLength: rows * columns,
+        }),
+        rowTargets: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: rows, maxLength: rows }),
+        columnTargets: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: columns, maxLength: columns }),
+      }),
+    )
+
+  test('meets every margin with weights of mean 1, on whatever scale targets and base weights are', () => {
+    fc.assert(
+      fc.property(tables, fc.double({ min: 0.1, max: 50, noNaN: true }), (table, scale) => {
+        const { rows, columns, counts, rowTargets, columnTargets } = table
+        const margins = (factor: number) => [
+          {
+            name: 'row',
+            categoryOfCell: counts.map((_, cell) => Math.floor(cell / columns)),
+            targets: rowTargets.map((target) => factor * target),
+          },
+          { name: 'column', categoryOfCell: counts.map((_, cell) => cell % columns), targets: columnTargets },
+        ]
+        const result = rake(counts, sum(counts), margins(1))
+        assert.ok(result.ok)
+        const weighted = counts.map((count, cell) => count * result.factors[cell]!)
+        assertNear(sum(weighted), sum(counts))
+        for (let row = 0; row < rows; row++) {
+          const achieved = sum(weighted.slice(row * columns, (row + 1) * columns)) / sum(counts)
+          assertNear(achieved, rowTargets[row]! / sum(rowTargets), 1e-9)
+        }
+        const scaled = rake(
+          counts.map((count) => scale * count),
+          sum(counts),
+          margins(scale),
+        )
+        assert.ok(scaled.ok)
+        assertNear(
+          Array.from(scaled.factors, (factor) => factor * scale),
+          [...result.factors],
+          1e-7,
+        )
+      }),
+    )
+  })
+
+  test('rakes on crossings', () => {
+    const crossing = { name: 'age × gender', categoryOfCell: [0, 1, 2, 3], targets: [1, 2, 3, 4] }
+    const result = rake([25, 25, 25, 25], 100, [crossing])
+    assert.ok(result.ok)
+    assertNear([...result.factors], [0.4, 0.8, 1.2, 1.6])
+  })
+
+  test('keeps the share of a category without a target', () => {
+    const margin = { name: 'gender', categoryOfCell: [0, 1, 2], targets: [51, 49, null] }
+    const result = rake([30, 60, 10], 100, [margin])
+    assert.ok(result.ok)
+    assertNear([30 * result.factors[0]!, 60 * result.factors[1]!, result.factors[2]], [45.9, 44.1, 1])
+  })
+})
+
+describe('population targets', () => {
+  test('are built for any union of published bands', () => {
+    const broad = ageGenderTargets([18, 30, 45, 65])
+    assert.ok(broad.ok)
+    assert.deepEqual(broad.women, [5212389, 8012239, 11806666, 10468972])
+    assert.deepEqual(broad.men, [5698680, 8313819, 11729485, 8239625])
+    const six = ageGenderTargets([18, 30, 40, 50, 60, 70])
+    assert.ok(six.ok)
+    assert.deepEqual(six.men, [5698680, 5610014, 5155165, 6153590, 5615445, 5748715])
+  })
+
+  test('are refused for bands that cut a published one', () => {
+    const refused = ageGenderTargets([18, 35, 65])
+    assert.ok(!refused.ok)
+    assert.deepEqual(refused.breaks, [35])
+  })
+
+  test('of the states add up to all adults', () => {
+    const states = stateTargets(18)
+    assert.ok(states.ok)
+    assert.equal(sum(states.residents), 69481875)
+    assert.equal(states.residents[4], 14958227)
+  })
+})
+
+describe('weighting a poll', () => {
+  const space = cellSpace(USUAL_BREAKS)
+  const bands = bandOffsets(space)
+  type Vote = readonly [age: number, gender: number, state: number, weight?: number]
+  const totalsOf = (votes: readonly Vote[]) => {
+    const totals = emptyTotals(space.size)
+    for (const [age, gender, state, weight] of votes)
+      countVote(totals, bands[age]! + GENDER_OFFSETS[gender]! + state, weight)
+    return totals
+  }
+  const ages = [20, 35, 45, 55, 70]
+  const states = Array.from({ length: 16 }, (_, index) => index + 1)
+  const everywhere = ages.flatMap((age) =>
+    [FEMALE, MALE].flatMap((gender) =>
+      states.flatMap((state): Vote[] => Array.from({ length: 1 + (state % 3) }, () => [age, gender, state])),
+    ),
+  )
+  const shareOf = (votes: readonly Vote[], belongs: (vote: Vote) => boolean) => {
+    const { factors } = weigh(space, totalsOf(votes))
+    const weightOf = ([age, gender, state, weight = 1]: Vote) =>
+      weight * factors[bands[age]! + GENDER_OFFSETS[gender]! + state]!
+    return sum(votes.filter(belongs).map(weightOf)) / sum(votes.map(weightOf))
+  }
+
+  test('rakes on age by gender and state when all are there', () => {
+    const weighting = weigh(space, totalsOf(everywhere))
+    assert.equal(weighting.method, 'raked')
+    assert.deepEqual(weighting.margins, ['age_gender', 'state'])
+    assert.deepEqual(
+      weighting.warnings.filter(({ code }) => code === 'margins_dropped'),
+      [],
+    )
+    assertNear(
+      shareOf(everywhere, ([age, gender]) => age === 70 && gender === FEMALE),
+      10468972 / 69481875,
+      1e-6,
+    )
+    assertNear(
+      shareOf(everywhere, ([, , state]) => state === 5),
+      14958227 / 69481875,
+      1e-6,
+    )
+  })
+
+  test('leaves out what nobody stated', () => {
+    const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN, gender, state])
+    assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['gender', 'state'])
+  })
+
+  test('steps down and says so when a state has no votes', () => {
+    const weighting = weigh(space, totalsOf(everywhere.filter(([, , state]) => state !== 4)))
+    assert.deepEqual(weighting.margins, ['age_gender'])
+    assert.ok(
+      weighting.warnings.some(
+        (warning) => warning.code === 'margins_dropped' && warning.margins.includes('state'),
+      ),
+    )
+  })
+
+  test('steps down to age and gender apart when a combination is missing', () => {
+    const votes = everywhere.filter(([age, gender]) => !(age === 70 && gender === MALE))
+    assert.deepEqual(weigh(space, totalsOf(votes)).margins, ['age', 'gender'])
+  })
+
+  test('ends unweighted with its reason when nothing can be met', () => {
+    const weighting = weigh(
+      space,
+      totalsOf([
+        [20, MALE, 1],
+        [35, MALE, 2],
+      ]),
+    )
+    assert.equal(weighting.method, 'unweighted')
+    assert.equal(weighting.reason, 'margins_impossible')
+    assert.ok(weighting.factors.every((factor) => factor === 1))
+    assert.equal(weigh(space, totalsOf([[UNKNOWN, UNKNOWN, 0]])).reason, 'no_attributes')
+    assert.equal(weigh(space, totalsOf([])).reason, 'no_votes')
+  })
+
+  test('keeps the share of those for whom there is no official figure', () => {
+    const votes: Vote[] = [
+      ...everywhere,
+      ...Array.from({ length: 16 }, (_, index): Vote => [35, DIVERSE, index + 1]),
+    ]
+    const share = 16 / votes.length
+    assertNear(
+      shareOf(votes, ([, gender]) => gender === DIVERSE),
+      share,
+      1e-6,
+    )
+    const women = 35500266 / 69481875
+    assertNear(
+      shareOf(votes, ([, gender]) => gender === FEMALE),
+      women * (1 - share),
+      1e-6,
+    )
+  })
+
+  test('flags a high design effect and extreme weights', () => {
+    const votes = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
+    const codes = weigh(space, totalsOf(votes)).warnings.map(({ code }) => code)
+    assert.deepEqual(codes, ['deff_high', 'weights_extreme'])
+  })
+
+  test('leaves age out when the bands of the poll fit no published figure', () => {
+    const odd = cellSpace([18, 35, 65])
+    const totals = emptyTotals(odd.size)
+    const offsets = bandOffsets(odd)
+    for (const [age, gender, state] of everywhere)
+      countVote(totals, offsets[age]! + GENDER_OFFSETS[gender]! + state)
+    const weighting = weigh(odd, totals)
+    assert.deepEqual(weighting.margins, ['gender', 'state'])
+    assert.equal(weighting.warnings[0]?.code, 'bands_without_population')
+  })
+
+  test('numbers its cells so that they can be read back', () => {
+    assert.deepEqual(keyOfCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
+    assert.deepEqual(keyOfCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
+  })
+})
