@@ -90,6 +90,6 @@ function pageOf(params: unknown): { offset: number; max: number | undefined } {
   }
 }
 
-function defaultId<Item, Id>(item: Item): Id {
-  return (item as { id: Id }).id // lists of other shapes name their own idOf
+function defaultId(item: unknown): never {
+  return (item as { id: never }).id // lists of other shapes name their own idOf
 }

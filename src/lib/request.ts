@@ -85,7 +85,7 @@ export function createRequest<Params = void, Result = void>(
         ...(key && { key: String(key(payload)) }),
         ...(brings && { brings }),
         ...(secret && { secret }),
-      } satisfies RequestMark as RequestMark, // widened: answers change the phase
+      } satisfies RequestMark,
     },
   }))
   const mark = (initiator: Started<Params>, phase: RequestPhase): RequestMark => ({
@@ -104,8 +104,7 @@ export function createRequest<Params = void, Result = void>(
     })),
     abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
   }
-  // createAction's own types describe the same functions through conditional types that stay open for generics.
-  return Object.assign(started, answers) as unknown as Request<Params, Result>
+  return Object.assign(started, answers)
 }
 
 /** Says of a request that its answer is no longer awaited; the helper's own, no one needs to dispatch it. */

@@ -9,9 +9,9 @@ export interface SafeStorage {
 
 function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(task: (storage: Storage) => T): T | undefined => {
     try {
-      return use(open())
+      return task(open())
     } catch {
       return undefined // blocked by the browser's settings, or full
     }

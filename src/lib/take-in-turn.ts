@@ -22,7 +22,7 @@ export function takeInTurn(): TakeStrategy {
         const action = yield* take(actions)
         const row = rowOf(action)
         const before = lastOfRow.get(row)
-        let finish = () => {}
+        let finish: (() => void) | undefined
         const finished = new Promise<void>((resolve) => (finish = resolve))
         lastOfRow.set(row, finished)
         yield* fork(function* turn() {
@@ -30,7 +30,7 @@ export function takeInTurn(): TakeStrategy {
             if (before) yield* call(() => before)
             yield* worker(action)
           } finally {
-            finish()
+            finish?.()
             if (lastOfRow.get(row) === finished) lastOfRow.delete(row)
           }
         })

@@ -1,0 +1,37 @@
+import { isAxiosError, type AxiosResponse } from 'axios'
+import { camelized, isPlainObject } from '../lib/case'
+import { NETWORK_PROBLEM, RequestFailure } from '../lib/request-error'
+import { retryAfterMs } from '../lib/retry-after'
+
+/** Nothing came back: the line is down here, or the server is. */
+export function networkProblem(): RequestFailure {
+  return new RequestFailure({ type: NETWORK_PROBLEM, code: navigator.onLine ? 'unreachable' : 'offline' })
+}
+
+/** An answer that makes no sense: HTML, cut-off JSON, nothing at all, or another shape than asked for. */
+export function invalidResponse(status: number | undefined, requestId: string): RequestFailure {
+  return new RequestFailure({ type: 'invalid_response', code: 'invalid_response', status, requestId })
+}
+
+/** An answer that says no: the server's error body with the status and the request id. */
+export function refusal(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
+  const { status, headers, data } = response
+  const body = isPlainObject(data) ? camelized(data) : {}
+  const wait = retryAfterMs(headers['retry-after'])
+  return new RequestFailure({
+    ...body,
+    code: typeof body.code === 'string' ? body.code : `http_${status}`,
+    requestId: [body.requestId, headers['x-request-id']].find((id) => typeof id === 'string') ?? sentId,
+    status,
+    ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }),
+  })
+}
+
+/** What axios threw, in our words. An answer that could not be parsed is still an answer. */
+export function failureOf(error: unknown, sentId: string): unknown {
+  if (error instanceof RequestFailure || !isAxiosError<unknown>(error)) return error
+  if (!error.response) return networkProblem()
+  return error.response.status >= 400
+    ? refusal({ ...error.response, data: undefined }, sentId)
+    : invalidResponse(error.response.status, sentId)
+}

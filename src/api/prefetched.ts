@@ -1,0 +1,31 @@
+import { pagePart } from '../lib/page'
+
+let answers: Map<string, unknown> | undefined
+
+/**
+ * The answer to GET `url` that the server sent along with the page, once: the next time the request is sent.
+ * Undefined where the page brought none. The order of query parameters does not matter.
+ */
+export function takePrefetched(url: string): unknown {
+  answers ??= new Map(Object.entries(pagePart('responses')).map(([address, body]) => [normal(address), body]))
+  const address = normal(url)
+  const body = answers.get(address)
+  answers.delete(address)
+  return body
+}
+
+/** Forgets what the page brought: after a write it may be out of date. */
+export function dropPrefetched(): void {
+  answers = new Map()
+}
+
+/** Reads the page anew: for a page whose initial state was replaced. */
+export function rereadPrefetched(): void {
+  answers = undefined
+}
+
+function normal(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  searchParams.sort()
+  return `${pathname}?${searchParams}`
+}
