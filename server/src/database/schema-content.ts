@@ -196,7 +196,10 @@ export const bundlePolls = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bundleId, table.pollId] }), index('bundle_polls_poll').on(table.pollId)],
+  (table) => [
+    primaryKey({ columns: [table.bundleId, table.pollId] }),
+    index('bundle_polls_poll').on(table.pollId),
+  ],
 )
 
 export const collections = pgTable('collections', {

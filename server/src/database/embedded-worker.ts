@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { serveWire } from './embedded-wire.ts'
+
+/** What the thread is told: where the data are, the socket to listen on, a dump to begin with. */
+export interface EmbeddedWorkerData {
+  readonly dataDir: string
+  readonly socketPath: string
+  readonly dump: Uint8Array | null
+}
+
+export type EmbeddedWorkerCommand = 'dump' | 'stop'
+export type EmbeddedWorkerReport = { ready: true } | { dump: Uint8Array } | { stopped: true }
+
+const options = workerData as EmbeddedWorkerData // set by embedded.ts alone
+const port = parentPort
+if (port === null) throw new Error('embedded-worker.ts runs as a worker thread')
+const report = (message: EmbeddedWorkerReport) => port.postMessage(message)
+
+const database = await PGlite.create({
+  dataDir: options.dataDir,
+  extensions: { pg_trgm, unaccent },
+  ...(options.dump === null ? {} : { loadDataDir: new Blob([options.dump]) }),
+})
+const wire = await serveWire(database, options.socketPath)
+
+port.on('message', (command: EmbeddedWorkerCommand) => {
+  void (command === 'dump' ? dump() : stop())
+})
+report({ ready: true })
+
+async function dump(): Promise<void> {
+  const file = await database.dumpDataDir('none')
+  report({ dump: new Uint8Array(await file.arrayBuffer()) })
+}
+
+async function stop(): Promise<void> {
+  await wire.stop()
+  await database.close()
+  report({ stopped: true })
+  port?.close()
+}

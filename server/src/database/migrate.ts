@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool } from 'pg'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number that nothing else locks: two instances that start at once migrate one after the other. */
+const MIGRATION_LOCK = 7_301_948
+
+/** Brings the tables to the newest version; does nothing where they are. */
+export async function migrateDatabase({ pool }: { readonly pool: Pool }): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    try {
+      await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      await client.query('reset statement_timeout')
+    }
+  } finally {
+    client.release()
+  }
+}
