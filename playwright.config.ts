@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,10 +6,16 @@ import { defineConfig } from '@playwright/test'
 import { findChrome } from './test/support/chrome.ts'
 
 // The workers read this file again: what the first reading chose, they find in the environment.
-process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_WIDGET_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'meinungsbild-e2e-'))
-const baseURL = `http://localhost:${process.env['E2E_PORT']}`
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_WIDGET_PORT ??= String(await freePort())
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'meinungsbild-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -44,10 +50,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
     env: {
-      PORT: process.env['E2E_PORT'],
-      WIDGET_PORT: process.env['E2E_WIDGET_PORT'],
-      WIDGET_HOST: `http://localhost:${process.env['E2E_WIDGET_PORT']}`,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      PORT: process.env.E2E_PORT,
+      WIDGET_PORT: process.env.E2E_WIDGET_PORT,
+      WIDGET_HOST: `http://localhost:${process.env.E2E_WIDGET_PORT}`,
+      DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
     },
   },

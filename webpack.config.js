@@ -143,6 +143,7 @@ export default {
         ]),
   ],
   devServer: {
+    host: 'localhost',
     port: Number(process.env.DEV_PORT ?? 8080),
     hot: true,
     client: { overlay: false },

@@ -16,5 +16,7 @@ const start = (bin, args) =>
     env: { ...process.env, CLIENT_DIR: './dist/dev' },
   })
 const both = [start('tsx', ['watch', 'server/src/main.ts']), start('webpack', ['serve'])]
-for (const child of both) child.on('exit', () => both.forEach((other) => other.kill()))
+const stop = () => both.forEach((child) => child.kill())
+for (const child of both) child.on('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 console.log(`Open http://localhost:${process.env.DEV_PORT ?? 8080} once both have started.`)

@@ -7,12 +7,12 @@ import { chromium } from '@playwright/test'
  * Throws with the way out where there is none.
  */
 export function findChrome(): string {
-  const onPath = (process.env['PATH'] ?? '')
+  const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) =>
       ['chromium', 'chromium-browser', 'google-chrome'].map((name) => path.join(folder, name)),
     )
-  const found = [process.env['CHROME_PATH'] ?? '', ...onPath, chromium.executablePath()].find(isExecutable)
+  const found = [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath()].find(isExecutable)
   if (found) return found
   throw new Error(
     'No Chromium found. Install one (apt-get install chromium, or npx playwright install chromium) or name it in CHROME_PATH.',
