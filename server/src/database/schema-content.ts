@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -19,6 +20,7 @@ import {
 import { bytea, organisations } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
 export type PreviewAnswer = { position: number; share: number }
@@ -64,8 +66,22 @@ export const polls = pgTable(
     fieldEnd: date('field_end', { mode: 'string' }),
     sampleSize: integer('sample_size').notNull().default(0),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
+    /**
+     * For the full-text search, kept by triggers: title and question weigh A, answers, tags and topic B,
+     * the description C. Ask with `search_vector @@ websearch_to_tsquery('german_plain', $1)`; the
+     * configuration `german_plain` drops accents and stems.
+     */
+    searchVector: tsvector('search_vector'),
+    /**
+     * Title, question, answers, tags and topic in lower case without accents, kept by triggers, for
+     * parts of words and typing errors: `search_plain like '%…%'`,
+     * `word_similarity(plain_text($1), search_plain) >= 0.45`.
+     */
+    searchPlain: text('search_plain'),
   },
   (table) => [
+    index('polls_search_vector').using('gin', table.searchVector),
+    index('polls_search_plain').using('gin', table.searchPlain.op('gin_trgm_ops')),
     index('polls_published').on(table.publishedAt),
     index('polls_sample_size').on(table.sampleSize),
     index('polls_owner').on(table.ownerOrganisationId),

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { type Both, openBoth } from './both-databases.ts'
+
+let both: Both
+before(async () => {
+  both = await openBoth()
+})
+after(() => both.close())
+
+async function addPoll(
+  open: OpenDatabase,
+  title: string,
+  question: string,
+  answers: string[],
+): Promise<number> {
+  const [poll] = await open.db
+    .insert(polls)
+    .values({ title, question, kind: 'SINGLE_CHOICE', status: 'PUBLISHED', topic: 'Wohnen', source: 'Panel' })
+    .returning({ id: polls.id })
+  await open.db
+    .insert(pollAnswers)
+    .values(answers.map((text, position) => ({ pollId: poll!.id, position, text })))
+  return poll!.id
+}
+
+async function finds(open: OpenDatabase, words: string): Promise<number[]> {
+  const rows = await open.db
+    .select({ id: polls.id })
+    .from(polls)
+    .where(sql`${polls.searchVector} @@ websearch_to_tsquery('german_plain', ${words})`)
+    .orderBy(sql`ts_rank(${polls.searchVector}, websearch_to_tsquery('german_plain', ${words})) desc`)
+  return rows.map((row) => row.id)
+}
+
+async function resembles(open: OpenDatabase, words: string): Promise<number[]> {
+  const rows = await open.db
+    .select({ id: polls.id })
+    .from(polls)
+    .where(sql`word_similarity(plain_text(${words}), ${polls.searchPlain}) >= 0.45`)
+  return rows.map((row) => row.id)
+}
+
+describe('the search columns', () => {
+  it('find German words in any form, with or without accents, on both databases [LIST-05]', async () => {
+    for (const open of both.databases) {
+      const id = await addPoll(open, 'Häuser dämmen', 'Würden Sie Ihr Haus dämmen?', ['Ja', 'Nein'])
+      for (const words of ['Haus', 'häusern', 'dammen', 'DÄMMEN'])
+        assert.ok((await finds(open, words)).includes(id), `${words} on ${open.kind}`)
+      assert.deepEqual(await finds(open, 'Fahrrad'), [])
+    }
+  })
+
+  it('rank a word of the title above the same word of an answer [LIST-05]', async () => {
+    for (const open of both.databases) {
+      const inAnswer = await addPoll(open, 'Urlaub', 'Wie reisen Sie?', ['Mit dem Nachtzug', 'Gar nicht'])
+      const inTitle = await addPoll(open, 'Nachtzug', 'Fahren Sie gern im Schlafwagen?', ['Ja', 'Nein'])
+      assert.deepEqual(await finds(open, 'Nachtzug'), [inTitle, inAnswer])
+    }
+  })
+
+  it('forgive typing errors [LIST-05]', async () => {
+    for (const open of both.databases) {
+      const id = await addPoll(open, 'Wärmepumpen', 'Was halten Sie von Wärmepumpen?', ['Viel', 'Wenig'])
+      assert.ok((await resembles(open, 'Wermepumpe')).includes(id), open.kind)
+    }
+  })
+
+  it('follow every change of a poll and of its answers [LIST-05]', async () => {
+    for (const open of both.databases) {
+      const id = await addPoll(open, 'Kaffee', 'Trinken Sie Kaffee?', ['Täglich', 'Nie'])
+      await open.db.update(polls).set({ title: 'Kräutertee' }).where(eq(polls.id, id))
+      await open.db.update(pollAnswers).set({ text: 'Sonntags' }).where(eq(pollAnswers.pollId, id))
+      assert.ok((await finds(open, 'Kräutertee')).includes(id))
+      assert.ok((await finds(open, 'sonntags')).includes(id))
+      await open.db.delete(pollAnswers).where(eq(pollAnswers.pollId, id))
+      assert.ok(!(await finds(open, 'sonntags')).includes(id))
+    }
+  })
+})
