@@ -135,7 +135,12 @@ export function RadioGroup<Value extends string>({
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Group $isInline={isInline} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
+    <Group
+      $isInline={isInline}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+    >
       <legend id={`${id}-label`}>{label}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {options.map((option) => (

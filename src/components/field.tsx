@@ -87,7 +87,9 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </ErrorLine>
 )
 
-export const FieldHint = ({ id, children }: { id?: string; children: ReactNode }) => <Small id={id}>{children}</Small>
+export const FieldHint = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Small id={id}>{children}</Small>
+)
 
 /** Label, hint, control and error of one field, tied together by ids. */
 export function Field({

@@ -27,7 +27,10 @@ const Box = styled.div`
 `
 
 /** All that is wrong with a form, above it: takes the focus when it appears and leads to each field. */
-export function FormErrorSummary({ errors, title = 'Bitte prüfen Sie Ihre Angaben.' }: FormErrorSummaryProps) {
+export function FormErrorSummary({
+  errors,
+  title = 'Bitte prüfen Sie Ihre Angaben.',
+}: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const key = errors.map((error) => error.text).join('\n')
   useEffect(() => {

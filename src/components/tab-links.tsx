@@ -51,7 +51,12 @@ export const TabLinks = ({ label, tabs, replace = false }: TabLinksProps) => (
     <ul>
       {tabs.map((tab) => (
         <li key={tab.label}>
-          <Link to={tab.to} replace={replace} preventScrollReset aria-current={tab.isCurrent ? 'page' : undefined}>
+          <Link
+            to={tab.to}
+            replace={replace}
+            preventScrollReset
+            aria-current={tab.isCurrent ? 'page' : undefined}
+          >
             {tab.label}
           </Link>
         </li>

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { proxiedImage } from '../lib/config'
+import { message } from '../lib/messages'
+import { GenderFigure, type AvatarGender } from './gender-figure'
+import { color } from './theme/tokens'
+
+interface AvatarProps {
+  logoUrl?: string | null
+  icon?: ReactNode
+  name?: string | null
+  /** Pixels. */
+  size?: number
+}
+
+const Disc = styled.span<{ $size: number; $isPlain?: boolean }>`
+  display: inline-grid;
+  flex: none;
+  place-content: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  overflow: hidden;
+  background: ${({ $isPlain }) => ($isPlain ? color.surface : color.primarySoft)};
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px ${color.line};
+  color: ${color.primaryStrong};
+  font-size: ${({ $size }) => ($size * 2) / 3}px;
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+`
+const Logo = styled.img<{ $size: number }>`
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  background: #fff;
+  border-radius: 50%;
+  box-shadow: 0 0 0 1px ${color.line};
+  object-fit: contain;
+`
+
+const firstLetter = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('de-DE')
+
+/** Logo image, else icon, else the first letter of the name, else a default picture. A logo that fails is none. */
+export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const alt = message('avatar.alt')
+  if (logoUrl && logoUrl !== brokenUrl)
+    return (
+      <Logo
+        src={proxiedImage(logoUrl)}
+        alt={alt}
+        width={size}
+        height={size}
+        $size={size}
+        onError={() => setBrokenUrl(logoUrl)}
+      />
+    )
+  return (
+    <Disc role="img" aria-label={alt} $size={size}>
+      {icon ?? (name && firstLetter(name)) ?? <GenderFigure gender={null} size={size} />}
+    </Disc>
+  )
+}
+
+const Badged = styled.span`
+  position: relative;
+  display: inline-flex;
+`
+const Dot = styled.span`
+  position: absolute;
+  inset: -2px -2px auto auto;
+  width: 12px;
+  height: 12px;
+  background: ${color.accent};
+  border: 2px solid ${color.paper};
+  border-radius: 50%;
+`
+
+interface AccountAvatarProps {
+  logoUrl?: string | null
+  gender?: AvatarGender | null
+  size?: number
+  /** A dot that says there is something to do; the words stand in the account menu. */
+  hasBadge?: boolean
+}
+
+/** The account's picture: the organisation's logo, else one for the gender. */
+export const AccountAvatar = ({ logoUrl, gender, size = 40, hasBadge = false }: AccountAvatarProps) => (
+  <Badged>
+    <Avatar logoUrl={logoUrl} icon={<GenderFigure gender={gender ?? null} size={size} />} size={size} />
+    {hasBadge && <Dot data-testid="avatar-badge" />}
+  </Badged>
+)

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { quickTransition } from './theme/mixins'
+import { color, media, radius, space } from './theme/tokens'
+
+/** A piece of paper on the page. */
+export const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2)};
+  min-width: 0;
+  padding: ${space(2.5)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  ${media.print} {
+    break-inside: avoid;
+  }
+`
+
+/** A card that is a link as a whole: put a `CoveringLink` inside, and what else can be clicked into `Above`. */
+export const LinkedCard = styled(Card)`
+  ${quickTransition('border-color', 'box-shadow')}
+  &:hover {
+    border-color: ${color.primary};
+  }
+`
+
+/** Lifts a control above a covering link. */
+export const Above = styled.div`
+  position: relative;
+  z-index: 1;
+`
+
+/** As many columns of cards as fit, none narrower than a phone. */
+export const CardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space(2.5)};
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    min-width: 0;
+  }
+`

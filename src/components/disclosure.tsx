@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { floatingSurface, quickTransition } from './theme/mixins'
+import { color, media, radius, space } from './theme/tokens'
+
+interface DisclosureProps {
+  /** What the button shows. */
+  button: ReactNode
+  /** The button's accessible name where `button` is a picture, or does not say enough. */
+  label?: string
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+const Place = styled.div`
+  position: relative;
+  display: inline-block;
+`
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  padding: ${space(0.5)} ${space(1)};
+  background: none;
+  border: 0;
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  ${quickTransition('background-color')}
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.primarySoft};
+  }
+`
+const Panel = styled.div<{ $align: 'start' | 'end' }>`
+  position: absolute;
+  inset: calc(100% + 4px) ${({ $align }) => ($align === 'end' ? '0 auto auto' : 'auto auto 0')};
+  min-width: 15rem;
+  max-width: min(26rem, calc(100vw - 2rem));
+  ${floatingSurface}
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** Look for the entries of a {@link Disclosure}: links and buttons in a list. */
+export const MenuEntries = styled.ul`
+  list-style: none;
+  a,
+  button {
+    display: flex;
+    gap: ${space(1.5)};
+    align-items: center;
+    width: 100%;
+    min-height: 40px;
+    padding: ${space(0.75)} ${space(1.5)};
+    background: none;
+    border: 0;
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  a:hover,
+  button:hover {
+    background: ${color.primarySoft};
+  }
+  [aria-current] {
+    font-weight: 600;
+    box-shadow: inset 3px 0 ${color.accent};
+  }
+`
+
+/**
+ * A button that shows a panel beneath it: menus of links, small forms. Escape, a click elsewhere or leaving it
+ * with the keyboard close it; Escape and `close` give the focus back to the button.
+ */
+export function Disclosure({ button, label, align = 'start', className, children }: DisclosureProps) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const closeAndReturn = useCallback(() => {
+    setOpen(false)
+    document.getElementById(`${id}-button`)?.focus()
+  }, [id])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false)
+    }
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeAndReturn()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByEscape)
+    }
+  }, [isOpen, closeAndReturn])
+
+  const closeWhenLeft = (event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false)
+  }
+
+  return (
+    <Place ref={place} className={className} onBlur={closeWhenLeft}>
+      <Toggle
+        id={`${id}-button`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </Toggle>
+      <Panel id={id} $align={align} hidden={!isOpen}>
+        {isOpen && (typeof children === 'function' ? children(closeAndReturn) : children)}
+      </Panel>
+    </Place>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Above } from './card'
+import { CoveringLink } from './text-link'
+import { quickTransition } from './theme/mixins'
+import { color, space, text } from './theme/tokens'
+
+export const RowList = styled.ul`
+  padding: 0;
+  border-block-start: 1px solid ${color.line};
+  list-style: none;
+`
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 56px;
+  padding: ${space(1.25)} ${space(1)};
+  border-block-end: 1px solid ${color.line};
+  ${quickTransition('background-color')}
+  &:hover {
+    background: ${color.sunken};
+  }
+`
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+const Title = styled.div`
+  font-weight: 600;
+  line-height: 1.35;
+`
+const Detail = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const End = styled(Above)`
+  display: flex;
+  flex: none;
+  gap: ${space(1)};
+  align-items: center;
+`
+
+interface ListRowProps {
+  title: ReactNode
+  to?: LinkProps['to']
+  detail?: ReactNode
+  /** A picture, a handle. */
+  start?: ReactNode
+  /** Status and buttons. */
+  end?: ReactNode
+}
+
+/** One thing in a list of many; put it into an `<li>` of a {@link RowList}. */
+export const ListRow = ({ title, to, detail, start, end }: ListRowProps) => (
+  <Line>
+    {start}
+    <Words>
+      <Title>{to ? <CoveringLink to={to}>{title}</CoveringLink> : title}</Title>
+      {detail && <Detail>{detail}</Detail>}
+    </Words>
+    {end && <End>{end}</End>}
+  </Line>
+)

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, media, space, text, width } from './theme/tokens'
+
+/** The page's column: 1200 px at most, with air at its sides. */
+export const PageColumn = styled.div`
+  width: 100%;
+  max-width: calc(${width.page} + ${space(6)});
+  margin-inline: auto;
+  padding-inline: ${space(3)};
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`
+
+/** Twelve columns; children span them with `grid-column`. One column on a phone. */
+export const TwelveColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: ${space(3)};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    > * {
+      grid-column: 1 / -1 !important;
+    }
+  }
+`
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block: ${space(5)} ${space(3)};
+  ${media.phone} {
+    padding-block: ${space(3)} ${space(2)};
+  }
+`
+const Kicker = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: start;
+  justify-content: space-between;
+  h1 {
+    flex: 1 1 20rem;
+    max-width: 28em;
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+`
+const Lead = styled.div`
+  max-width: ${width.text};
+  color: ${color.inkMuted};
+`
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** What stands above the title: where one is, a status. */
+  kicker?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of every page. Its `h1` takes the focus after a change of route. */
+export const PageHeader = ({ title, kicker, lead, actions }: PageHeaderProps) => (
+  <Head>
+    {kicker && <Kicker as="div">{kicker}</Kicker>}
+    <TitleLine>
+      <h1 tabIndex={-1}>{title}</h1>
+      {actions && <Actions>{actions}</Actions>}
+    </TitleLine>
+    {lead && <Lead>{lead}</Lead>}
+  </Head>
+)
+
+/** A part of a page under its own headline. */
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+  padding-block: ${space(3)};
+`

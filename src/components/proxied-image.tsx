@@ -1,0 +1,26 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { proxiedImage } from '../lib/config'
+
+interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
+  src: string
+  /** What the picture says; empty where it only decorates. */
+  alt: string
+  /** Stands in its place when it cannot be loaded. */
+  fallback?: ReactNode
+}
+
+/** A picture of any host, fetched through the image proxy; data URLs as they are. Loads when it comes into sight. */
+export function ProxiedImage({ src, alt, fallback = null, ...rest }: ProxiedImageProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  if (src === brokenSrc) return fallback
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...rest}
+      src={proxiedImage(src)}
+      alt={alt}
+      onError={() => setBrokenSrc(src)}
+    />
+  )
+}

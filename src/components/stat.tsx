@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space, text } from './theme/tokens'
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  align-content: start;
+`
+const Figure = styled.div`
+  font: 600 clamp(2rem, 1.4rem + 2.4vw, 3rem) / 1 ${font.sans};
+  letter-spacing: -0.015em;
+`
+const Small = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.35;
+`
+
+interface StatProps {
+  /** Formatted already. */
+  value: ReactNode
+  label: ReactNode
+  /** The range, the change, the base. */
+  detail?: ReactNode
+}
+
+/** One number, large. */
+export const Stat = ({ value, label, detail }: StatProps) => (
+  <Block>
+    <div>{label}</div>
+    <Figure>{value}</Figure>
+    {detail && <Small>{detail}</Small>}
+  </Block>
+)

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components'
+import { color, layer, media, space } from './theme/tokens'
+
+/** A row of controls that stays in sight while the page scrolls; on a low window it scrolls away. */
+export const StickyBar = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  align-items: center;
+  padding-block: ${space(1.5)};
+  background: ${color.paper};
+  border-block-end: 1px solid ${color.line};
+  @media (max-height: 30rem) {
+    position: static;
+  }
+  ${media.print} {
+    position: static;
+  }
+`

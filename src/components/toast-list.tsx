@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { message } from '../lib/messages'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+import { ProxiedImage } from './proxied-image'
+import { color, layer, media, motion, radius, shadow, space, text } from './theme/tokens'
+
+export interface Toast {
+  id: string
+  image?: string
+  title?: string
+  content: ReactNode
+  /** Stands out and stands first. */
+  isPriority?: boolean
+  onAgree?: () => void
+  onDismiss: () => void
+}
+
+const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`
+
+const Stack = styled.ol`
+  position: fixed;
+  inset: auto 0 0 auto;
+  z-index: ${layer.toast};
+  display: grid;
+  gap: ${space(1)};
+  width: min(26rem, 100vw);
+  max-height: 100vh;
+  padding: ${space(2)};
+  overflow-y: auto;
+  pointer-events: none;
+  ${media.print} {
+    display: none;
+  }
+`
+const Note = styled.li<{ $isPriority: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: start;
+  padding: ${space(1)} ${space(1)} ${space(1)} ${space(2)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-inline-start: 4px solid ${({ $isPriority }) => ($isPriority ? color.accent : color.primary)};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.floating};
+  font-size: ${text.small};
+  line-height: 1.4;
+  pointer-events: auto;
+  animation: ${arrive} ${motion.duration} ${motion.easing};
+`
+const Words = styled.div`
+  grid-column: 2;
+  padding-block: ${space(1)};
+`
+const Title = styled.p`
+  font-weight: 600;
+`
+const Agree = styled(Button)`
+  margin-block-start: ${space(1.5)};
+`
+
+/**
+ * The notes in the lower corner, the important ones first. It does not announce them: whoever adds a toast also
+ * puts its words into {@link LiveRegions}; whoever gives it a time to live takes it out of `toasts`.
+ */
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const ordered = [...toasts].sort((a, b) => Number(b.isPriority ?? false) - Number(a.isPriority ?? false))
+  return (
+    <Stack aria-label="Benachrichtigungen">
+      {ordered.map(({ id, image, title, content, isPriority = false, onAgree, onDismiss }) => (
+        <Note key={id} $isPriority={isPriority}>
+          {image && <ProxiedImage src={image} alt="" width={40} height={40} />}
+          <Words>
+            {title && <Title>{title}</Title>}
+            <div>{content}</div>
+            {onAgree && (
+              <Agree size="small" variant="primary" onClick={onAgree}>
+                {message('notification.agree')}
+              </Agree>
+            )}
+          </Words>
+          <IconButton icon={X} label={message('notification.close')} size={36} onClick={onDismiss} />
+        </Note>
+      ))}
+    </Stack>
+  )
+}
