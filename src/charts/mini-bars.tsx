@@ -1,0 +1,56 @@
+import { styled } from 'styled-components'
+import { color, space, text } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+import { formatPercent } from '../lib/format'
+import { inOrder, largestShare } from './answers'
+import { seriesColor } from './series-color'
+import type { Answer } from './types'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding: 0;
+  font-size: ${text.small};
+  line-height: 1.3;
+  list-style: none;
+`
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 3px ${space(1)};
+`
+const Label = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+// Widths are attributes of the drawing: a page made by the server carries no style attributes.
+const Track = styled.svg`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: 8px;
+  background: ${color.sunken};
+  rect {
+    ${dataTransition('width')}
+  }
+`
+
+/** The first answers of a poll as thin bars, for cards. The longest bar is that of the largest share. */
+export function MiniBars({ answers, limit = 3 }: { answers: readonly Answer[]; limit?: number }) {
+  const largest = largestShare(answers)
+  return (
+    <List>
+      {inOrder(answers, 'size')
+        .slice(0, limit)
+        .map((answer) => (
+          <Row key={answer.id}>
+            <Label>{answer.label}</Label>
+            <b>{formatPercent(answer.share, 0)}</b>
+            <Track aria-hidden>
+              <rect height="8" width={`${(100 * answer.share) / largest}%`} fill={seriesColor(answer)} />
+            </Track>
+          </Row>
+        ))}
+    </List>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatDate } from '../lib/format'
+import { CardGrid } from './card'
+import { ProxiedImage } from './proxied-image'
+import { color, media, space, text, width } from './theme/tokens'
+
+interface NewsCardProps {
+  title: string
+  text?: string | null
+  /** ISO 8601. */
+  date?: string | null
+  imageUrl?: string | null
+  /** The cards of its polls, each an `<li>`. */
+  polls?: ReactNode
+}
+
+const Item = styled.article`
+  display: grid;
+  gap: ${space(2)};
+  padding-block: ${space(3)};
+  border-block-start: 2px solid ${color.ink};
+`
+const Head = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: start;
+  > div {
+    display: grid;
+    flex: 1;
+    gap: ${space(1)};
+  }
+  img {
+    width: 14rem;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+  }
+  ${media.phone} {
+    flex-direction: column;
+    img {
+      width: 100%;
+    }
+  }
+`
+const Day = styled.time`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Words = styled.p`
+  max-width: ${width.text};
+  white-space: pre-line;
+`
+
+/** A piece of news with its polls beneath. */
+export const NewsCard = ({ title, text: words, date, imageUrl, polls }: NewsCardProps) => (
+  <Item>
+    <Head>
+      <div>
+        {date && <Day dateTime={date}>{formatDate(date)}</Day>}
+        <h2>{title}</h2>
+        {words && <Words>{words}</Words>}
+      </div>
+      {imageUrl && <ProxiedImage src={imageUrl} alt="" />}
+    </Head>
+    {polls && <CardGrid>{polls}</CardGrid>}
+  </Item>
+)

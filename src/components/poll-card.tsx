@@ -1,0 +1,85 @@
+import { memo, type ReactNode } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { MiniBars } from '../charts/mini-bars'
+import type { Answer } from '../charts/types'
+import { formatCount, formatDate } from '../lib/format'
+import { message } from '../lib/messages'
+import { Above, LinkedCard } from './card'
+import { FavoriteButton } from './favorite-button'
+import { CoveringLink } from './text-link'
+import { clampLines } from './theme/mixins'
+import { color, space, text } from './theme/tokens'
+
+export interface PollCardProps {
+  to: LinkProps['to']
+  question: string
+  /** The first three are drawn; none while there is no result. */
+  answers: readonly Answer[]
+  sampleSize: number | null
+  /** When the result was last updated, ISO 8601. */
+  date: string | null
+  isFavorited: boolean
+  /** Without it there is no star: whoever is not logged in remembers nothing. */
+  onToggleFavorite?: () => void
+  /** Status or kind. */
+  badge?: ReactNode
+}
+
+const Question = styled.h3`
+  font-size: 1.1875rem;
+  line-height: 1.3;
+  ${clampLines(4)}
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1)};
+  align-items: center;
+  margin-block-start: auto;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Top = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: start;
+  justify-content: space-between;
+`
+const Star = styled(Above)`
+  margin: -${space(1)} -${space(1)} 0 0;
+`
+
+/** A poll, wherever one is listed. */
+export const PollCard = memo(function PollCard({
+  to,
+  question,
+  answers,
+  sampleSize,
+  date,
+  isFavorited,
+  onToggleFavorite,
+  badge,
+}: PollCardProps) {
+  return (
+    <LinkedCard>
+      <Top>
+        <Question>
+          <CoveringLink to={to}>{question}</CoveringLink>
+        </Question>
+        {onToggleFavorite && (
+          <Star>
+            <FavoriteButton isFavorited={isFavorited} onToggle={onToggleFavorite} />
+          </Star>
+        )}
+      </Top>
+      {answers.length > 0 ? <MiniBars answers={answers} /> : <Foot as="p">{message('result.none')}</Foot>}
+      <Foot>
+        {sampleSize !== null && <span>n = {formatCount(sampleSize)}</span>}
+        {sampleSize !== null && date && <span aria-hidden>·</span>}
+        {date && <time dateTime={date}>{formatDate(date)}</time>}
+        {badge}
+      </Foot>
+    </LinkedCard>
+  )
+})

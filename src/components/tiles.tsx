@@ -1,0 +1,174 @@
+import { Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { formatCount, formatDate } from '../lib/format'
+import { Above, LinkedCard } from './card'
+import { IconButton } from './icon-button'
+import { ProxiedImage } from './proxied-image'
+import { CoveringLink } from './text-link'
+import { clampLines } from './theme/mixins'
+import { color, space, text } from './theme/tokens'
+
+const Framed = styled(LinkedCard)`
+  overflow: hidden;
+  padding: 0;
+  gap: 0;
+`
+const Title = styled.h3`
+  font-size: 1.1875rem;
+`
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(1)};
+  align-content: start;
+  padding: ${space(2.5)};
+`
+const Text = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.45;
+  ${clampLines(3)}
+`
+const Small = styled.div`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Band = styled.svg`
+  width: 100%;
+  height: ${space(0.75)};
+`
+const Picture = styled.div`
+  aspect-ratio: 16 / 9;
+  background: ${color.sunken};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+const Top = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: start;
+  justify-content: space-between;
+`
+const Corner = styled(Above)`
+  margin: -${space(1)} -${space(1)} 0 0;
+`
+const Pinned = styled(IconButton)`
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+  }
+`
+
+/** `12 Umfragen`, `1 Umfrage`. */
+export const pollCount = (count: number): string =>
+  count === 1 ? '1 Umfrage' : `${formatCount(count)} Umfragen`
+
+interface BundleTileProps {
+  to: LinkProps['to']
+  title: string
+  description?: string | null
+  /** `#rrggbb`: a band at its head, where there is no picture. */
+  designColor?: string | null
+  imageUrl?: string | null
+  total?: number | null
+}
+
+/** A bundle of polls, virtual ones included. */
+export const BundleTile = ({ to, title, description, designColor, imageUrl, total }: BundleTileProps) => (
+  <Framed>
+    {imageUrl && (
+      <Picture>
+        <ProxiedImage src={imageUrl} alt="" />
+      </Picture>
+    )}
+    <Band aria-hidden preserveAspectRatio="none">
+      <rect width="100%" height="100%" fill={designColor ?? color.chart1} />
+    </Band>
+    <Words>
+      <Title>
+        <CoveringLink to={to}>{title}</CoveringLink>
+      </Title>
+      {description && <Text>{description}</Text>}
+      {total != null && <Small>{pollCount(total)}</Small>}
+    </Words>
+  </Framed>
+)
+
+interface BoardTileProps {
+  to: LinkProps['to']
+  title: string
+  description?: string | null
+  date?: string | null
+  badge?: ReactNode
+  isPinned?: boolean
+  onTogglePin?: () => void
+}
+
+/** An insight board. */
+export const BoardTile = ({
+  to,
+  title,
+  description,
+  date,
+  badge,
+  isPinned = false,
+  onTogglePin,
+}: BoardTileProps) => (
+  <Framed>
+    <Words>
+      <Top>
+        <Title>
+          <CoveringLink to={to}>{title}</CoveringLink>
+        </Title>
+        {onTogglePin && (
+          <Corner>
+            <Pinned
+              icon={Pin}
+              label={isPinned ? 'Nicht mehr anheften' : 'Anheften'}
+              aria-pressed={isPinned}
+              filled={isPinned}
+              onClick={onTogglePin}
+            />
+          </Corner>
+        )}
+      </Top>
+      {description && <Text>{description}</Text>}
+      <Small>
+        {date && <time dateTime={date}>{formatDate(date)}</time>} {badge}
+      </Small>
+    </Words>
+  </Framed>
+)
+
+interface ArticleCardProps {
+  href: string
+  title: string
+  teaser?: string | null
+  imageUrl?: string | null
+  source?: string | null
+  date?: string | null
+}
+
+/** An article, mostly on another site. */
+export const ArticleCard = ({ href, title, teaser, imageUrl, source, date }: ArticleCardProps) => (
+  <Framed>
+    {imageUrl && (
+      <Picture>
+        <ProxiedImage src={imageUrl} alt="" />
+      </Picture>
+    )}
+    <Words>
+      <Small>{[source, date && formatDate(date)].filter(Boolean).join(' · ')}</Small>
+      <Title>
+        <CoveringLink to={href} target="_blank" rel="noopener noreferrer">
+          {title}
+        </CoveringLink>
+      </Title>
+      {teaser && <Text>{teaser}</Text>}
+    </Words>
+  </Framed>
+)

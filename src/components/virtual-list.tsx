@@ -1,0 +1,94 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+interface VirtualListProps<Item> {
+  /** What the list is, for screen readers. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => Key
+  /** Wrapped in an `<li>`; keep its component memoised. */
+  children: (item: Item, index: number) => ReactNode
+  /** Pixels of a row nobody has measured yet, its gap included. */
+  estimatedHeight: number
+  /** How many there are on the server, when more than are loaded. */
+  total?: number
+  /** Called when the last loaded row comes near. */
+  onEndReached?: () => void
+}
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`
+
+// A server has no layout to wait for, and says so aloud.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * A list of any length of which only the rows in sight exist; it scrolls with the page. The rows stand in normal
+ * flow between two paddings, so they may be of any height.
+ */
+export function VirtualList<Item>({
+  label,
+  items,
+  itemKey,
+  children,
+  estimatedHeight,
+  total = items.length,
+  onEndReached,
+}: VirtualListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [offset, setOffset] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => {
+      const item = items[index]
+      return item === undefined ? index : String(itemKey(item))
+    },
+    overscan: 6,
+    scrollMargin: offset,
+    initialRect: { width: 0, height: 800 },
+  })
+
+  // Where the list begins on the page moves with whatever stands above it.
+  useBrowserLayoutEffect(() => {
+    const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    if (top !== offset) setOffset(top)
+  })
+
+  const rows = virtualizer.getVirtualItems()
+  const lastRow = rows.at(-1)
+  const isAtEnd = lastRow !== undefined && lastRow.index >= items.length - 3
+  useEffect(() => {
+    if (isAtEnd) onEndReached?.()
+  }, [isAtEnd, items.length, onEndReached])
+
+  const before = (rows[0]?.start ?? offset) - offset
+  const after = virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)
+  return (
+    <List ref={list} aria-label={label} style={padding(before, after)}>
+      {rows.map(({ key, index }) => {
+        const item = items[index]
+        return (
+          item !== undefined && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+            >
+              {children(item, index)}
+            </li>
+          )
+        )
+      })}
+    </List>
+  )
+}
+
+/** No style at all where none is needed: a page made by the server may not carry style attributes. */
+const padding = (before: number, after: number) =>
+  before > 0 || after > 0 ? { paddingBlock: `${Math.max(0, before)}px ${Math.max(0, after)}px` } : undefined
