@@ -1,0 +1,108 @@
+// What is published: polls, bundles, collections, boards.
+
+export const POLL_STATUS = {
+  CREATED: 'Entwurf',
+  PUBLISHED: 'Veröffentlicht',
+  ARCHIVED: 'Archiviert',
+  BLOCKED: 'Gesperrt',
+  RESULT_FROZEN: 'Ergebnis eingefroren',
+} as const
+export type PollStatus = keyof typeof POLL_STATUS
+
+export const POLL_BUNDLE_STATUS = { CREATED: 'Entwurf', PUBLISHED: 'Veröffentlicht' } as const
+export type PollBundleStatus = keyof typeof POLL_BUNDLE_STATUS
+
+export const POLL_BUNDLE_COLLECTION_STATUS = { CREATED: 'Entwurf', PUBLISHED: 'Veröffentlicht' } as const
+export type PollBundleCollectionStatus = keyof typeof POLL_BUNDLE_COLLECTION_STATUS
+
+export const INSIGHT_BOARD_STATUS = {
+  PUBLISHED: 'Veröffentlicht',
+  FROZEN: 'Eingefroren',
+  CREATED: 'Entwurf',
+} as const
+export type InsightBoardStatus = keyof typeof INSIGHT_BOARD_STATUS
+
+export const POLL_KIND = {
+  SINGLE_CHOICE: 'Einfachauswahl',
+  NUMERIC_SCALE: 'Zahlenskala',
+  MULTI_CHOICE: 'Mehrfachauswahl',
+  ORDINAL_CHOICE: 'Rangfolge',
+  NOMINAL_CHOICE: 'Auswahl ohne Reihenfolge',
+  LIKERT_CHOICE: 'Zustimmungsskala',
+  INTERVAL_CHOICE: 'Intervallskala',
+  SPECIAL_CHOICE: 'Sonderform',
+  OPEN_ENDED: 'Offene Frage',
+  IMAGE_CHOICE: 'Bildauswahl',
+  IMAGE_CHOICE_MULTI: 'Bildauswahl, mehrfach',
+  OPEN_ENDED_MULTI_CHOICE: 'Offene Frage, mehrfach',
+} as const
+export type PollKind = keyof typeof POLL_KIND
+
+export const EXCLUSIVITY_TYPE = {
+  INSIGHT_POLL: 'Insight-Umfrage',
+  OPEN_EXCLUSIVE: 'Offen exklusiv',
+  ALL_RIGHT_EXCLUSIVE: 'Exklusiv mit allen Rechten',
+  RESEARCH_POLL: 'Forschungsumfrage',
+  SHARED_PUBLISHING: 'Gemeinsame Veröffentlichung',
+  INTERNATIONAL: 'International',
+} as const
+
+export const AUTO_ARCHIVE_KIND = {
+  NONE: 'Nicht automatisch',
+  SAMPLE_SIZE: 'Nach Fallzahl',
+  DATE: 'Nach Datum',
+  DATE_AND_SAMPLE_SIZE: 'Nach Datum und Fallzahl',
+} as const
+
+export const TARGET_REACH_KIND = {
+  DYNAMIC: 'Dynamisch',
+  TIMESTAMP: 'Zu einem Zeitpunkt',
+  REVOTE_RANGE: 'Nach erneuter Abstimmung',
+} as const
+
+export const PAUSE_TYPE = { WEEK: 'Woche', MONTH: 'Monat' } as const
+
+export const IMAGE_FORMAT = { JPEG: 'JPEG', PNG: 'PNG' } as const
+export type ImageFormat = keyof typeof IMAGE_FORMAT
+
+export const SEARCH_CRITERION = { TITLE: 'Titel', DESCRIPTION: 'Beschreibung' } as const
+export type SearchCriterion = keyof typeof SEARCH_CRITERION
+
+export const SEARCH_SORT = { DATE: 'Datum', SAMPLE_SIZE: 'Fallzahl', RELEVANCE: 'Relevanz' } as const
+export type SearchSort = keyof typeof SEARCH_SORT
+
+export const SORT_ORDER = { ASC: 'Aufsteigend', DESC: 'Absteigend' } as const
+export type SortOrder = keyof typeof SORT_ORDER
+
+export const FILTER_TYPE = {
+  HEADLINE_FILTER: 'Überschriften',
+  ANSWER_FILTER: 'Antworten',
+  TAG_FILTER: 'Schlagwörter',
+} as const
+export type FilterType = keyof typeof FILTER_TYPE
+
+export const FILTER_FIELD = {
+  AGE: 'Alter',
+  GENDER: 'Geschlecht',
+  COUNTRY_CODE: 'Land',
+  ZIP: 'Postleitzahl',
+  NUTS1: 'Bundesland',
+  NUTS2: 'Regierungsbezirk',
+  NUTS3: 'Kreis',
+} as const
+export type FilterField = keyof typeof FILTER_FIELD
+
+export const FILTER_OPERATOR = {
+  EQUALS: 'ist',
+  NOT_EQUALS: 'ist nicht',
+  GREATER_THAN: 'ist größer als',
+  GREATER_THAN_OR_EQUALS: 'ist mindestens',
+  LESS_THAN: 'ist kleiner als',
+  LESS_THAN_OR_EQUALS: 'ist höchstens',
+  SUBSET: 'liegt ganz in',
+  SUPERSET: 'umfasst',
+  INTERSECT: 'überschneidet sich mit',
+  DISJOINT: 'überschneidet sich nicht mit',
+  IN_LIST: 'ist eines von',
+} as const
+export type FilterOperator = keyof typeof FILTER_OPERATOR

@@ -1,0 +1,50 @@
+// Who people are: roles, organisations, genders.
+
+export const VOTER_ROLE = {
+  ANONYMOUS: 'Anonym',
+  MASTER_DATA: 'Nur Stammdaten',
+  EMAIL: 'Mit E-Mail-Adresse',
+  EMAIL_PASSWORD: 'Mit E-Mail-Adresse und Passwort',
+  LIMITED_NEWSLETTER_EMAIL: 'Nur Newsletter',
+  INTERNATIONAL: 'International',
+} as const
+export type VoterRole = keyof typeof VOTER_ROLE
+
+export const PRO_ROLE = {
+  DEMO: 'Testaccount',
+  CUSTOMER: 'Kunde',
+  CUSTOMER_ADMIN: 'Kunde mit Administration',
+  CUSTOMER_FLATRATE: 'Kunde mit Flatrate',
+  CUSTOMER_FLATRATE_ADMIN: 'Kunde mit Flatrate und Administration',
+  PUBLISHER: 'Verlag',
+  PUBLISHER_ADMIN: 'Verlag mit Administration',
+  MASTER_DATA: 'Nur Stammdaten',
+} as const
+export type ProRole = keyof typeof PRO_ROLE
+
+export const MEMBER_ROLE = { ADMIN: 'Administration', EDITOR: 'Redaktion' } as const
+export type MemberRole = keyof typeof MEMBER_ROLE
+
+export const ORGANISATION_KIND = { CUSTOMER: 'Kunde', PUBLISHER: 'Verlag' } as const
+export type OrganisationKind = keyof typeof ORGANISATION_KIND
+
+export const GENDER = { MALE: 'männlich', FEMALE: 'weiblich', DIVERSE: 'divers' } as const
+export type Gender = keyof typeof GENDER
+
+export const INTERNATIONAL_USER_STATUS = {
+  NOT_REGISTERED: 'Nicht registriert',
+  NO_MASTER_DATA: 'Ohne Stammdaten',
+  VOTING_IN_PROGRESS: 'Stimmt gerade ab',
+  COMPLETED: 'Abgeschlossen',
+} as const
+
+/** What a panel member earns by taking part. */
+export const BADGE = {
+  TEN_VOTES: 'Zehn Stimmen',
+  FIFTY_VOTES: 'Fünfzig Stimmen',
+  ACTIVE_3_DAYS: 'Drei Tage in Folge aktiv',
+  ACTIVE_7_DAYS: 'Sieben Tage in Folge aktiv',
+  ACTIVE_4_WEEKS: 'Vier Wochen in Folge aktiv',
+  ACTIVE_8_WEEKS: 'Acht Wochen in Folge aktiv',
+  AMBASSADOR: 'Botschafter:in',
+} as const

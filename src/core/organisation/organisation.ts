@@ -1,0 +1,62 @@
+import { createAction } from '@reduxjs/toolkit'
+import { slugOf } from '../../lib/slug'
+import type { FilterType } from '../enumerations/content'
+import type { OrganisationKind, ProRole } from '../enumerations/people'
+
+/** A chart palette: hues in the order in which answers take them. */
+export interface ColorPalette {
+  id: number
+  name: string
+  colors: string[]
+}
+
+export interface ColorPaletteConfig {
+  allowOrganizationAdminsAccess: boolean
+  internalColorPalettes: ColorPalette[]
+  /** The palette that every chart of the organisation uses. */
+  chosenPaletteId?: number | null
+}
+
+/** The user's organisation, as the server sends it with the user. */
+export interface OrganisationInfo {
+  id: number
+  name: string
+  logoUrl?: string | null
+  proRole?: ProRole | null
+  kind?: OrganisationKind | null
+  remainingLicenses?: number
+  allowedFilterTypes?: FilterType[]
+  colorPaletteConfig?: ColorPaletteConfig | null
+}
+
+/** The same with every gap filled, as the state keeps it. */
+export type Organisation = Required<OrganisationInfo> & {
+  slug: string
+  colorPaletteConfig: ColorPaletteConfig
+}
+
+/** Fills what the server left out. DEMO organisations are all called the same. */
+export function toOrganisation(info: OrganisationInfo): Organisation {
+  const isDemo = info.proRole === 'DEMO'
+  return {
+    id: info.id,
+    slug: isDemo ? 'demo' : slugOf(info.name),
+    name: isDemo ? 'Testaccount' : info.name,
+    logoUrl: info.logoUrl ?? null,
+    proRole: info.proRole ?? null,
+    kind: info.kind ?? null,
+    remainingLicenses: info.remainingLicenses ?? 0,
+    allowedFilterTypes: info.allowedFilterTypes ?? ['HEADLINE_FILTER'],
+    colorPaletteConfig: info.colorPaletteConfig ?? {
+      allowOrganizationAdminsAccess: false,
+      internalColorPalettes: [],
+    },
+  }
+}
+
+/** A member or an invitation took a licence. */
+export const licenceTaken = createAction('organisation/licenceTaken')
+/** A member or an invitation is gone, and its licence free again. */
+export const licenceReturned = createAction('organisation/licenceReturned')
+/** The organisation's palettes, or its choice of one, changed. */
+export const paletteConfigChanged = createAction<ColorPaletteConfig>('organisation/paletteConfigChanged')

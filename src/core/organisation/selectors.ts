@@ -1,0 +1,35 @@
+import type { FilterType } from '../enumerations/content'
+import type { CoreState } from '../state'
+import type { Organisation } from './organisation'
+
+export const selectOrganisation = (state: CoreState): Organisation | null => state.organisation.info
+
+const selectProRole = (state: CoreState) => state.organisation.info?.proRole ?? null
+
+/** Whether the organisation publishes what it asks, rather than buying answers. */
+export const selectIsPublisher = (state: CoreState): boolean =>
+  selectProRole(state)?.startsWith('PUBLISHER') ?? false
+
+/** Whether the user may choose the organisation's chart palette. */
+export const selectMayChoosePalette = (state: CoreState): boolean =>
+  selectProRole(state) === 'CUSTOMER_ADMIN' &&
+  state.organisation.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true
+
+/** Whether the user manages the organisation's members: by its role, or by their own in it. */
+export const selectManagesMembers = (state: CoreState): boolean =>
+  (selectProRole(state)?.endsWith('_ADMIN') ?? false) || state.user.info?.pro?.memberRole === 'ADMIN'
+
+/** The palette that the organisation's charts use; null for the house's own. */
+export function selectChosenPalette(state: CoreState): readonly string[] | null {
+  const palettes = state.organisation.info?.colorPaletteConfig
+  return palettes?.internalColorPalettes.find(({ id }) => id === palettes.chosenPaletteId)?.colors ?? null
+}
+
+const HEADLINE_ONLY: readonly FilterType[] = ['HEADLINE_FILTER']
+
+export const selectAllowedFilterTypes = (state: CoreState): readonly FilterType[] =>
+  state.organisation.info?.allowedFilterTypes ?? HEADLINE_ONLY
+
+/** A choice of one is no choice. */
+export const selectShowsFilterSwitch = (state: CoreState): boolean =>
+  selectAllowedFilterTypes(state).length > 1

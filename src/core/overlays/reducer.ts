@@ -1,0 +1,17 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { signedOut } from '../session/events'
+import { overlayClosed, overlayOpened, type OpenOverlay } from './actions'
+
+/** At most one overlay is open: a new one takes the place of the one before. */
+export interface OverlaysState {
+  open: OpenOverlay | null
+}
+
+const none: OverlaysState = { open: null }
+
+export const overlaysReducer = createReducer(none, (builder) => {
+  builder
+    .addCase(overlayOpened, (_state, { payload }) => ({ open: payload }))
+    .addCase(overlayClosed, () => none)
+    .addCase(signedOut, () => none)
+})

@@ -1,0 +1,37 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { isRequestAction, type RequestMark } from '../../lib/request'
+import type { RequestError } from '../../lib/request-error'
+
+export interface RequestState {
+  phase: 'loading' | 'succeeded' | 'failed' | 'idle'
+  error: RequestError | null
+  /** The newest attempt; what older ones answer changes nothing here. */
+  id: string
+}
+
+/** Every request's phase, by its type, or `type/key` where it runs once a row. */
+export type RequestsState = Partial<Record<string, RequestState>>
+
+export const requestName = (type: string, key?: string | number): string =>
+  key === undefined ? type : `${type}/${key}`
+
+const none: RequestsState = {}
+
+const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } as const
+
+/** Follows every request that createRequest made, so that no feature keeps a loading flag of its own. */
+export const requestsReducer = createReducer(none, (builder) => {
+  builder.addMatcher(isRequestAction, (state, action) => {
+    const { name, key, id, phase }: RequestMark = action.meta.request
+    const slot = requestName(name, key)
+    if (phase === 'started') {
+      state[slot] = { phase: 'loading', error: null, id }
+    } else if (state[slot]?.id === id) {
+      state[slot] = { phase: phases[phase], error: errorOf(action), id }
+    }
+  })
+})
+
+function errorOf(action: object): RequestError | null {
+  return 'error' in action ? (action.error as RequestError | null) : null // only failure actions carry one
+}

@@ -1,0 +1,76 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { message } from '../../lib/messages'
+import { localStore } from '../../lib/storage'
+import type { CoreState } from '../state'
+import { emailOf, isMasterdata, voterRoleOf } from './user'
+
+/** What an account still lacks. */
+export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
+
+const selectUser = (state: CoreState) => state.user.info
+
+export const selectAccountGap = createSelector([selectUser], (user): AccountGap | null => {
+  if (!user || voterRoleOf(user) === 'LIMITED_NEWSLETTER_EMAIL') return null
+  if (isMasterdata(user)) return 'no_email'
+  if (!emailOf(user)) return null
+  if (!user.emailVerified) return 'no_email_verification'
+  return user.hasPassword ? null : 'no_password'
+})
+
+interface AccountTask {
+  gap: AccountGap
+  to: string
+  label: Parameters<typeof message>[0]
+}
+
+/** The account menu's highlighted item: what to do, and where. */
+export const selectAccountTask = createSelector(
+  [selectAccountGap, selectUser],
+  (gap, user): AccountTask | null => {
+    switch (gap) {
+      case 'no_email':
+        return { gap, to: '/signup', label: 'account.completeEmail' }
+      case 'no_email_verification':
+        return { gap, to: '/signup/verify', label: 'account.verifyEmail' }
+      case 'no_password':
+        return {
+          gap,
+          to: `/set-new-password?email=${encodeURIComponent(emailOf(user) ?? '')}`,
+          label: 'account.setPassword',
+        }
+      case null:
+        return null
+    }
+  },
+)
+
+/** Whether to ask for a password: someone logged in who has none and did not come by Facebook. */
+export const selectNeedsPassword = ({ app, auth, user }: CoreState): boolean =>
+  app.isInitialized && auth.isAuthenticated && !user.info?.hasPassword && user.info?.signupType !== 'FACEBOOK'
+
+const SHOWN_AT = 'user_state_badge_shown_at'
+const LAST_STATE = 'last_user_state'
+const PAUSE_MS = 3 * 24 * 60 * 60 * 1000
+
+export interface BadgeRecord {
+  /** Milliseconds since 1970; null when the badge was never shown. */
+  shownAt: number | null
+  lastGap: string | null
+}
+
+/** Whether the avatar bears the badge now (NAV-15). */
+export function isBadgeDue(gap: AccountGap | null, { shownAt, lastGap }: BadgeRecord, now: number): boolean {
+  if (gap !== 'no_email' && gap !== 'no_email_verification') return false
+  return shownAt === null || now - shownAt >= PAUSE_MS || gap === lastGap
+}
+
+export function readBadgeRecord(): BadgeRecord {
+  const shownAt = Number(localStore.read(SHOWN_AT) ?? Number.NaN)
+  return { shownAt: Number.isFinite(shownAt) ? shownAt : null, lastGap: localStore.read(LAST_STATE) }
+}
+
+/** Remembers that the badge was shown. */
+export function recordBadge(gap: AccountGap, now: number): void {
+  localStore.write(SHOWN_AT, String(now))
+  localStore.write(LAST_STATE, gap)
+}

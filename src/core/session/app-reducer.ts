@@ -1,0 +1,33 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { gdprOverlayHidden, gdprOverlayShown, initialised, signedOut } from './events'
+import { bringsSession, giveGdprConsent, sessionIn } from './requests'
+import { isSomebody } from './user'
+
+export interface AppState {
+  isInitialized: boolean
+  showGDPROverlay: boolean
+}
+
+const atStart: AppState = { isInitialized: false, showGDPROverlay: false }
+
+export const appReducer = createReducer(atStart, (builder) => {
+  builder
+    .addCase(initialised, (state) => {
+      state.isInitialized = true
+    })
+    // Signing out forgets what is known of the user, not that the app has started.
+    .addCase(signedOut, () => ({ ...atStart, isInitialized: true }))
+    .addCase(gdprOverlayShown, (state) => {
+      state.showGDPROverlay = true
+    })
+    .addCase(gdprOverlayHidden, (state) => {
+      state.showGDPROverlay = false
+    })
+    .addCase(giveGdprConsent.success.type, (state) => {
+      state.showGDPROverlay = false
+    })
+    .addMatcher(bringsSession, (state, action) => {
+      const user = sessionIn(action)?.user ?? null
+      state.showGDPROverlay = isSomebody(user) && user?.hasGdprConsent === false
+    })
+})

@@ -1,0 +1,27 @@
+import { createReducer, isAnyOf } from '@reduxjs/toolkit'
+import type { RequestError } from '../../lib/request-error'
+import { signedOut } from './events'
+import { bringsSession, fetchUser, isLogin, isLoginFailure, sessionIn } from './requests'
+import { isMasterdata, isSomebody } from './user'
+
+export interface AuthState {
+  isAuthenticated: boolean
+  isMasterdataUser: boolean
+  isLoading: boolean
+  /** The server's error body. */
+  error: RequestError | null
+}
+
+const nobody: AuthState = { isAuthenticated: false, isMasterdataUser: false, isLoading: false, error: null }
+
+/** While a login or a check is under way nobody counts as logged in: guards wait for `isLoading`. */
+export const authReducer = createReducer(nobody, (builder) => {
+  builder
+    .addCase(signedOut, () => nobody)
+    .addMatcher(isAnyOf(isLogin, fetchUser.match), () => ({ ...nobody, isLoading: true }))
+    .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))
+    .addMatcher(bringsSession, (_state, action) => {
+      const user = sessionIn(action)?.user ?? null
+      return { ...nobody, isAuthenticated: isSomebody(user), isMasterdataUser: isMasterdata(user) }
+    })
+})

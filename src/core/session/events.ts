@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { SessionAnswer } from './user'
+
+/** What a social sign-up handed over, to prefill `/signup`. */
+export interface SocialData {
+  email?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  gender?: string | null
+}
+
+/** The page's initial state was read; it may know the user already. */
+export const initialStateRead = createAction<{ session?: SessionAnswer; socialData?: SocialData }>(
+  'session/initialStateRead',
+)
+
+/** The app asks for nothing more before it shows itself. */
+export const initialised = createAction('session/initialised')
+
+/** Someone logged in, by whichever way; user and features are in the state. */
+export const signedIn = createAction('session/signedIn')
+
+/**
+ * Nobody is logged in any more: by their own wish, because the server no longer knows the session, or because
+ * another tab logged out. The root reducer forgets everything on it.
+ */
+export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/signedOut')
+
+export const gdprOverlayShown = createAction('session/gdprOverlayShown')
+export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')

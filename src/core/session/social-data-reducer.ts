@@ -1,0 +1,19 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { initialStateRead, signedOut, type SocialData } from './events'
+
+/** What a social sign-up handed over. It comes with the page, so nothing is ever fetched. */
+export interface SocialDataState {
+  isFetching: boolean
+  data: SocialData | null
+}
+
+const nothing: SocialDataState = { isFetching: false, data: null }
+
+export const socialDataReducer = createReducer(nothing, (builder) => {
+  builder
+    .addCase(initialStateRead, (_state, { payload }) => ({
+      isFetching: false,
+      data: payload.socialData ?? null,
+    }))
+    .addCase(signedOut, () => nothing)
+})

@@ -1,0 +1,50 @@
+import { createReducer } from '@reduxjs/toolkit'
+import type { AdminRole } from './admin-roles'
+import { signedOut } from './events'
+import {
+  bringsSession,
+  fetchAdminRoles,
+  fetchFeatures,
+  giveGdprConsent,
+  sessionIn,
+  setPassword,
+  updateMetadata,
+} from './requests'
+import type { User } from './user'
+
+export interface UserState {
+  info: User | null
+  /** As the server sends them; selectors hide the experiments among them. */
+  features: string[]
+  adminRoles: AdminRole[]
+}
+
+const nobody: UserState = { info: null, features: [], adminRoles: [] }
+
+export const userReducer = createReducer(nobody, (builder) => {
+  builder
+    .addCase(signedOut, () => nobody)
+    .addMatcher(fetchFeatures.success.match, (state, { payload }) => {
+      state.features = payload.features
+    })
+    .addMatcher(fetchAdminRoles.success.match, (state, { payload }) => {
+      state.adminRoles = payload.adminRoles
+    })
+    .addMatcher(updateMetadata.success.match, (state, { payload }) => {
+      if (state.info) state.info.metadata = payload.metadata
+    })
+    .addMatcher(setPassword.success.match, (state) => {
+      if (state.info) state.info.hasPassword = true
+    })
+    .addMatcher(giveGdprConsent.success.match, (state) => {
+      if (state.info) state.info.hasGdprConsent = true
+    })
+    .addMatcher(bringsSession, (state, action) => {
+      const session = sessionIn(action)
+      if (!session) return
+      state.info = session.user
+      // An answer that does not speak of them (GET /v1/me may not) takes nothing away.
+      state.features = session.features ?? session.user.features ?? state.features
+      state.adminRoles = session.adminRoles ?? session.user.adminRoles ?? state.adminRoles
+    })
+})

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '../../../src/api/client'
+
+// The fake server of the other tests knows no time-outs; this one is real and never answers.
+const server = createServer((request, response) => {
+  if (request.method !== 'OPTIONS') return
+  response.writeHead(204, {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'x-request-id, x-timestamp, x-device-id, x-session-id',
+  })
+  response.end()
+})
+let address = ''
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a server that does not answer in time is unreachable [HTTP-04]', async () => {
+  const client = createClient(() => address)
+  await expect(client.get('/v1/me', { timeout: 50 })).rejects.toMatchObject({
+    detail: { type: 'network_problem', code: 'unreachable' },
+  })
+})
