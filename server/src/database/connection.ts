@@ -23,7 +23,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server (15 or later); without it the database is embedded. */
-  readonly databaseUrl?: string | undefined
+  readonly databaseUrl?: string | null | undefined
   /** Folder of the embedded database, or `memory` for one that is gone when it is closed. */
   readonly dataDir: string
   /** How long one statement may take on a server, in milliseconds; 5 s unless told. */

@@ -1,0 +1,35 @@
+// Writes server/src/regions/districts.csv: the 400 districts of today with their residents of 31.12.2018.
+// Run `node scripts/make-districts.mjs` after a new release of landkreise-deutschland.
+// Source: © Statistisches Bundesamt (Destatis), 2019, through npm landkreise-deutschland (CC BY 4.0);
+// Eisenach is united with the Wartburgkreis (2021). Göttingen holds Osterode (2016) already.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const merged = { 16056: 16063 }
+const target = new URL('../server/src/regions/districts.csv', import.meta.url)
+const path = createRequire(import.meta.url).resolve('landkreise-deutschland/data/districts.json')
+
+const districts = new Map()
+for (const row of JSON.parse(readFileSync(path, 'utf8'))) {
+  const ags = Number(row.AGS)
+  const into = districts.get(merged[ags] ?? ags)
+  const name = row.name.split(',')[0].trim()
+  const city = row.type === 'Kreisfreie Stadt' || row.type === 'Stadtkreis'
+  if (ags in merged) districts.set(merged[ags], { population: row.population })
+  else
+    districts.set(ags, {
+      ags: String(ags).padStart(5, '0'),
+      code: row.NUTS3,
+      name,
+      city,
+      type: row.type,
+      population: row.population + (into?.population ?? 0),
+    })
+}
+const all = [...districts.values()].sort((a, b) => (a.ags < b.ags ? -1 : 1))
+const cities = new Set(all.filter((district) => district.city).map((district) => district.name))
+const lines = all.map(({ ags, code, name, city, type, population }) => {
+  const shown = !city && cities.has(name) ? `${type} ${name}` : name
+  return [code, ags, shown, population].join(';')
+})
+writeFileSync(target, `code;ags;name;population\n${lines.join('\n')}\n`)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+
+/** A district (Kreis or kreisfreie Stadt): a region of the statistical level NUTS-3. */
+export interface District {
+  /** The code in the votes: the place in the list, which is ordered by the official key and never changes. */
+  readonly index: number
+  /** NUTS-3, as in `DE212`. */
+  readonly code: string
+  /** The official five-digit key, as in `09162`. */
+  readonly ags: string
+  readonly name: string
+  /** 1–16. */
+  readonly state: number
+  /** Residents on 31.12.2018. */
+  readonly population: number
+}
+
+/** Named under everything that shows districts. */
+export const DISTRICTS_SOURCE =
+  '© Statistisches Bundesamt (Destatis), 2019, Gemeindeverzeichnis (CC BY 4.0); Gebietsstand 2021'
+
+/** The 400 districts of Germany since July 2021; `scripts/make-districts.mjs` writes their file. */
+export const DISTRICTS: readonly District[] = readFileSync(
+  new URL('./districts.csv', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line, index) => {
+    const [code = '', ags = '', name = '', population = ''] = line.split(';')
+    return { index, code, ags, name, state: Number(ags.slice(0, 2)), population: Number(population) }
+  })
+
+const byCode = new Map(
+  DISTRICTS.flatMap((district) => [
+    [district.code, district],
+    [district.ags, district],
+  ]),
+)
+
+/** Codes of districts that have been united with another since. */
+const FORMER: Readonly<Record<string, string>> = {
+  DE915: 'DE91C', // Göttingen before 2016
+  DE919: 'DE91C', // Osterode am Harz
+  '03152': '03159',
+  '03156': '03159',
+  DEG0N: 'DEG0P', // Eisenach
+  '16056': '16063',
+}
+
+/** The district of a NUTS-3 code or of an official key; former districts answer the one they belong to now. */
+export const districtOfCode = (code: string): District | undefined => {
+  const wanted = code.trim().toUpperCase()
+  return byCode.get(FORMER[wanted] ?? wanted)
+}

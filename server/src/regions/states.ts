@@ -1,0 +1,63 @@
+/** One of the 16 federal states; `id` is the number of the official key and the code in the votes. */
+export interface State {
+  readonly id: number
+  /** The official two-digit key. */
+  readonly ags: string
+  readonly name: string
+  readonly shortName: string
+  readonly side: 'east' | 'west'
+}
+
+const NAMES = [
+  ['Schleswig-Holstein', 'SH'],
+  ['Hamburg', 'HH'],
+  ['Niedersachsen', 'NI'],
+  ['Bremen', 'HB'],
+  ['Nordrhein-Westfalen', 'NW'],
+  ['Hessen', 'HE'],
+  ['Rheinland-Pfalz', 'RP'],
+  ['Baden-Württemberg', 'BW'],
+  ['Bayern', 'BY'],
+  ['Saarland', 'SL'],
+  ['Berlin', 'BE'],
+  ['Brandenburg', 'BB'],
+  ['Mecklenburg-Vorpommern', 'MV'],
+  ['Sachsen', 'SN'],
+  ['Sachsen-Anhalt', 'ST'],
+  ['Thüringen', 'TH'],
+] as const
+
+/** From here on the key names the east, Berlin as a whole included. */
+const FIRST_EASTERN = 11
+
+/** In the order of the official key, so that state `id` stands at `id - 1`. */
+export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => ({
+  id: index + 1,
+  ags: String(index + 1).padStart(2, '0'),
+  name,
+  shortName,
+  side: index + 1 >= FIRST_EASTERN ? 'east' : 'west',
+}))
+
+export const stateOfId = (id: number): State | undefined => STATES[id - 1]
+
+const byWord = new Map(
+  STATES.flatMap((state) => [
+    [fold(state.name), state],
+    [fold(state.shortName), state],
+    [state.ags, state],
+    [String(state.id), state],
+    [fold(`DE-${state.shortName}`), state],
+  ]),
+)
+
+/** Reads a state as people and files write it: name, abbreviation, ISO code or official key (`5`, `05`). */
+export const stateOfText = (text: string): State | undefined => byWord.get(fold(text))
+
+function fold(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll('ü', 'ue')
+    .replaceAll(/[^a-z0-9]/g, '')
+}
