@@ -1,0 +1,113 @@
+/** Everything that the environment decides, read once at the start; `.env.example` names every variable. */
+export interface Config {
+  host: string
+  port: number
+  widgetPort: number
+  /** Folder of the embedded database, or `memory`. */
+  dataDir: string
+  databaseUrl: string | null
+  clientDir: string
+  /** Demo content is laid into an empty database, and mails can be read at /outbox where no SMTP server is named. */
+  demo: boolean
+  /** Origin under which people reach the app host: links in mails begin with it. */
+  publicUrl: string
+  /** Where the client finds the parts; an empty string is the page's own host. */
+  providerApiUrl: string
+  appApiUrl: string
+  widgetHost: string
+  imageProxyUrl: string
+  cookiePrefix: string
+  sentryDsn: string
+  proLoginPath: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** Who receives what people write in the contact forms. */
+  contactEmail: string
+  /** Origins of other hosts whose pages may call the API. */
+  corsOrigins: string[]
+  /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
+  trustedProxies: number
+  internalEmailDomains: string[]
+  /** Hosts that `/logout?redirect_to=` may lead to. */
+  redirectHosts: string[]
+  /** Version of the text that people consent to. */
+  consentVersion: string
+  /** Addresses of the footer, by name. */
+  links: Record<string, string>
+  logLevel: string
+}
+
+const LINKS = {
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  faq: '/faq',
+  methodology: '/methodik',
+  about: '/ueber-uns',
+  jobs: '/jobs',
+  linkedin: 'https://www.linkedin.com/company/meinungsbild-example',
+  mastodon: 'https://mastodon.social/@meinungsbild_example',
+  youtube: 'https://www.youtube.com/@meinungsbild-example',
+  instagram: 'https://www.instagram.com/meinungsbild.example',
+  facebook: 'https://www.facebook.com/meinungsbild.example',
+}
+
+/**
+ * @param env as `process.env`; an empty value counts as not given
+ * @throws Error that names the variable, when a value cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise
+  const port = text('PORT', '3000')
+  const publicUrl = address('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`))
+  return {
+    host: text('HOST', '127.0.0.1'),
+    port: wholeNumber('PORT', port, 65535),
+    widgetPort: wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), 65535),
+    dataDir: text('DATA_DIR', './data'),
+    databaseUrl: text('DATABASE_URL', '') || null,
+    clientDir: text('CLIENT_DIR', './dist/client'),
+    demo: text('DEMO_DATA', 'true') !== 'false',
+    publicUrl,
+    providerApiUrl: optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')),
+    appApiUrl: optionalAddress('APP_API_URL', text('APP_API_URL', '')),
+    widgetHost: address(
+      'WIDGET_HOST',
+      text('WIDGET_HOST', `http://localhost:${text('WIDGET_PORT', '3001')}`),
+    ),
+    imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')),
+    cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
+    sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
+    proLoginPath: text('PRO_LOGIN_PATH', '/login/pro'),
+    smtpUrl: text('SMTP_URL', '') || null,
+    mailFrom: text('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
+    contactEmail: text('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
+    corsOrigins: list(text('CORS_ORIGINS', '')).map((origin) => address('CORS_ORIGINS', origin)),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES', '0'), 10),
+    internalEmailDomains: list(text('INTERNAL_EMAIL_DOMAINS', 'meinungsbild.example')),
+    redirectHosts: list(text('REDIRECT_HOSTS', '')),
+    consentVersion: text('CONSENT_VERSION', '2026-01'),
+    links: Object.fromEntries(
+      Object.entries(LINKS).map(([name, link]) => [name, text(`LINK_${name.toUpperCase()}`, link)]),
+    ),
+    logLevel: text('LOG_LEVEL', 'info'),
+  }
+}
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+function wholeNumber(name: string, value: string, highest: number): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 0 && number <= highest) return number
+  throw new Error(`${name} must be a whole number from 0 to ${highest}, not “${value}”`)
+}
+
+function address(name: string, value: string): string {
+  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value.replace(/\/+$/, '')
+  throw new Error(`${name} must be an http or https address, not “${value}”`)
+}
+
+const optionalAddress = (name: string, value: string) => (value === '' ? '' : address(name, value))

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { Database } from './database/connection.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** What the parts of the server work with; made once in main.ts, and once for each test. */
+export interface Context {
+  config: Config
+  database: Database
+  mailer: Mailer
+  /** The clock: tests turn it. */
+  now: () => Date
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, type ErrorCode } from '../errors.ts'
+import { fieldMessages } from './validation.ts'
+
+/** Waiting this long is worth it: the database is usually back within two seconds. */
+const RETRY_SECONDS = 2
+
+/** SQLSTATE classes and error codes of a database that is away, full or too slow for now. */
+const UNAVAILABLE =
+  /^(08...|53...|57P0.|57014|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
+
+/** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
+const UNSTORABLE = /^22(003|008|021|P02|P05)$/
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** What the client is told of `error`: never more than a code, a German sentence and names of its own fields. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  const { validation, code, statusCode } = error as Partial<FastifyError> // whatever was thrown
+  if (validation) return new ApiError('validation_failed', { fields: fieldMessages(validation) })
+  const known = FASTIFY_CODES[code ?? '']
+  if (known) return new ApiError(known)
+  if (statusCode === 400) return new ApiError('malformed_json')
+  const cause = rootCause(error)
+  if (UNAVAILABLE.test(cause.code) || UNAVAILABLE_MESSAGE.test(cause.message)) {
+    return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+  }
+  if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
+  return new ApiError(cause.code === '23505' ? 'conflict' : 'internal_error')
+}
+
+/** The innermost `cause` of an error: what the database itself said. */
+function rootCause(error: unknown): { code: string; message: string } {
+  let inner = error
+  for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) {
+    inner = inner.cause
+  }
+  const { code, message } = inner as { code?: unknown; message?: unknown } // whatever was thrown
+  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
+}
+
+/** Answers a failed request in the one form that all failures have. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asApiError(error)
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .send({
+      code: failure.code,
+      message: failure.message,
+      ...(failure.fields ? { fields: failure.fields } : {}),
+      request_id: request.id,
+    })
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/**
+ * Log lines that hold no secret: of a request its method and the *pattern* of its route (addresses carry tokens),
+ * of an error its name, code and stack (messages of failed queries carry their values).
+ *
+ * @param destination where lines go instead of standard output
+ */
+export function logging(
+  level: string,
+  destination?: { write: (line: string) => void },
+): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(destination ? { stream: destination } : {}),
+    redact: {
+      paths: ['*.password', '*.token', '*.email', '*.authorization', '*.cookie'],
+      censor: '********',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? null,
+      }),
+      err: describeError,
+    },
+  }
+}
+
+/** An error's name, code, the place it came from, and its message unless that quotes the values of a query. */
+export function describeError(error: Error & { code?: string }): {
+  type: string
+  message: string
+  stack: string
+  code?: string
+} {
+  const inner = error.cause instanceof Error ? describeError(error.cause) : undefined
+  const quotesValues = 'query' in error && 'params' in error
+  return {
+    type: error.name,
+    message: quotesValues ? `query failed: ${inner?.message ?? ''}` : error.message,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    code: error.code ?? inner?.code,
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { answerFailure } from './failures.ts'
+import { takeJsonOnly } from './json-body.ts'
+import { validatorCompiler } from './validation.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+export interface ServerOptions {
+  logger?: FastifyServerOptions['logger']
+  /** See `Config.trustedProxies`. */
+  trustedProxies?: number
+}
+
+/**
+ * A Fastify server with the settings all our hosts share: strict validation, JSON only, limits of size and time,
+ * one form of failure, a request id in every answer.
+ */
+export function createServer({ logger = false, trustedProxies = 0 }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: false, // what reaches us while we close is still answered
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+    genReqId: requestId,
+    frameworkErrors: answerFailure,
+  })
+  takeJsonOnly(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('not_found'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    if (request.raw.url?.includes('%00')) throw new ApiError('validation_failed')
+  })
+  closeGently(app)
+  return app
+}
+
+/** The client's own id where it is fit to be logged, else a new one. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** While the server closes, connections end with the answer under way and idle ones are let go at once. */
+function closeGently(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(sweep))
+    sweep.unref()
+  })
+}

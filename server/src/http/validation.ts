@@ -1,0 +1,49 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import ajvFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { MESSAGE } from '../provider/common-schema.ts'
+
+const strict = {
+  allErrors: true,
+  verbose: true,
+  removeAdditional: false,
+  useDefaults: true,
+  allowUnionTypes: true,
+}
+
+// A body says what it means; only what stands in an address is text that must be read as a number first.
+const bodies = withFormats(new Ajv({ ...strict, coerceTypes: false }))
+const addresses = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
+
+function withFormats(ajv: Ajv): Ajv {
+  ajvFormats.default(ajv)
+  return ajv.addVocabulary([MESSAGE])
+}
+
+/** Compiles the schema of a body, a query string or path parameters. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? bodies : addresses).compile(schema)
+
+/** What is wrong with which field, in German, by the field's name. The first complaint about a field stands. */
+export function fieldMessages(errors: Partial<ErrorObject>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const error of errors) fields[fieldOf(error)] ??= messageOf(error)
+  return fields
+}
+
+function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): string {
+  const inner: unknown = params.missingProperty ?? params.additionalProperty
+  const path = instancePath.split('/').slice(1)
+  if (typeof inner === 'string') path.push(inner)
+  return path.join('.').slice(0, 100)
+}
+
+function messageOf({ keyword, data, parentSchema }: Partial<ErrorObject>): string {
+  if (keyword === 'required' || (keyword === 'minLength' && data === '')) {
+    return 'Bitte füllen Sie dieses Feld aus.'
+  }
+  if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
+  const own: unknown = parentSchema?.[MESSAGE]
+  return typeof own === 'string' ? own : 'Dieser Wert ist nicht möglich.'
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import type { AdminRole } from './admin-roles.ts'
+import type { Feature } from './features.ts'
+import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
+
+/** Who may call a route: anyone, anyone logged in, or who has any of the features or of the roles. */
+export type Access = 'public' | 'user' | { features: Feature[] } | { adminRoles: AdminRole[] }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    viewer: Viewer
+  }
+}
+
+/**
+ * Gives every request of its scope a `viewer`, by the header `X-Auth-Token` alone, and lets pass whom the
+ * route's `access` names. A route without `access`, or without schemas of its answers, cannot be registered.
+ */
+export function accessControl(context: Context) {
+  const viewerOf = createViewerLoader(context)
+  return fastifyPlugin(async (app) => {
+    app.decorateRequest('viewer', null as never) // the hook below sets it before anyone reads it
+    app.addHook('onRoute', ({ method, url, config, schema }) => {
+      if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`)
+      if (!schema?.response) throw new Error(`${String(method)} ${url} does not say what it answers`)
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const token = request.headers['x-auth-token']
+      request.viewer = token === undefined || token === '' ? ANONYMOUS : await found(String(token))
+      authorise(request.viewer, request.routeOptions.config.access)
+    })
+  })
+
+  async function found(token: string): Promise<Viewer> {
+    const user = await viewerOf(token)
+    if (!user) throw new ApiError('invalid_token')
+    return user
+  }
+}
+
+function authorise(viewer: Viewer, access: Access | undefined): void {
+  if (access === undefined || access === 'public') return // undefined: no route, and thus a 404
+  if (viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
+  if (access !== 'user' && !isGranted(viewer, access)) throw new ApiError('forbidden')
+}
+
+const isGranted = (user: User, access: Exclude<Access, string>) =>
+  'features' in access
+    ? access.features.some((feature) => user.features.has(feature))
+    : hasAdminRole(user, ...access.adminRoles)
+
+/** Whether someone holds any of the admin roles; ADMIN holds them all. */
+export function hasAdminRole(viewer: Viewer, ...roles: AdminRole[]): boolean {
+  if (viewer.kind === 'anonymous') return false
+  return viewer.adminRoles.includes('ADMIN') || roles.some((role) => viewer.adminRoles.includes(role))
+}
+
+/** The logged-in user of a request. @throws ApiError `unauthenticated` */
+export function userOf(request: FastifyRequest): User {
+  if (request.viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
+  return request.viewer
+}

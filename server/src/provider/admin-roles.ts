@@ -1,0 +1,42 @@
+const READ_WRITE_DELETE_PUBLISH = [
+  'QUEUE',
+  'CATEGORY',
+  'KEYWORD',
+  'ORGANIZATION',
+  'INTERNAL_USER',
+  'SEGMENT',
+  'INSIGHT_BOARD',
+  'DECISION_INDEX',
+  'INDIVIDUAL_REGION',
+  'PROJECT',
+] as const
+
+const family = <const Name extends string>(name: Name) =>
+  [`${name}_READ`, `${name}_WRITE`, `${name}_DELETE`, `${name}_PUBLISH`] as const
+
+/** Every admin role; ADMIN stands for all of them. */
+export const ADMIN_ROLES = [
+  'ADMIN',
+  'POLL_MANAGER',
+  'JUNIOR_POLL_MANAGER',
+  'KEY_ACCOUNT_MANAGER',
+  'CONTENT_MANAGER',
+  'EMBED_MANAGER',
+  'SEGMENT_MANAGER',
+  'SUPPORT',
+  'POLL_READONLY',
+  'POLL_READWRITE',
+  'POLL_BUNDLE_READONLY',
+  'POLL_BUNDLE_READWRITE',
+  'POLL_BUNDLE_CATEGORY_READONLY',
+  'POLL_BUNDLE_CATEGORY_READWRITE',
+  ...READ_WRITE_DELETE_PUBLISH.flatMap(family),
+  'RAW_DATA_DOWNLOAD_SIMPLE',
+  'RAW_DATA_DOWNLOAD_ADVANCED',
+  'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ',
+  'SWITCH_ORGANIZATIONS',
+  'BLOCKED_POLL',
+  'SETTINGS_ADMIN',
+] as const
+
+export type AdminRole = (typeof ADMIN_ROLES)[number]

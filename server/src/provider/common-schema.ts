@@ -1,0 +1,65 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
+export const MESSAGE = 'x-message'
+
+/** A number the database gave out. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+
+/** ISO 8601 in UTC, as `toISOString` writes it. */
+export const Timestamp = Type.String({ format: 'date-time' })
+
+/** A day, `2026-03-05`. */
+export const Day = Type.String({ format: 'date' })
+
+/** An address to write to; compared in lower case. */
+export const Email = Type.String({
+  format: 'email',
+  minLength: 1,
+  maxLength: 254,
+  [MESSAGE]: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+})
+
+/** One of the given words. */
+export function OneOf<const Value extends string>(values: readonly Value[]) {
+  return Type.Unsafe<Value>({ type: 'string', enum: [...values] })
+}
+
+/** `schema` or null, in the form that is fast to write out. */
+export function Nullable<Schema extends TSchema>(schema: Schema) {
+  const { type, enum: words } = schema as { type?: unknown; enum?: unknown[] } // TypeBox keeps JSON Schema's own keys
+  if (typeof type !== 'string') return Type.Unsafe<Static<Schema> | null>(Type.Union([schema, Type.Null()]))
+  return Type.Unsafe<Static<Schema> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(words ? { enum: [...words, null] } : {}),
+  })
+}
+
+/** The part of a list that is asked for: `limit` (also called `max`) from `offset`. */
+export function PageQuery(limits: { limit: number; max: number }) {
+  const size = { minimum: 0, maximum: limits.max }
+  return Type.Object({
+    limit: Type.Optional(Type.Integer({ ...size, description: `Default ${limits.limit}.` })),
+    max: Type.Optional(Type.Integer({ ...size, description: 'Another name of limit.' })),
+    offset: Type.Integer({ minimum: 0, maximum: 2147483647, default: 0 }),
+  })
+}
+
+/** Size of a page: `limit`, else `max`, else `otherwise`. */
+export function pageSize(query: { limit?: number; max?: number }, otherwise: number): number {
+  return query.limit ?? query.max ?? otherwise
+}
+
+const ErrorBody = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  request_id: Type.String(),
+})
+
+/** The answers that every route may give beside its own; spread into `schema.response`. */
+export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
+
+/** An answer without content, status 204. */
+export const NoContent = Type.Null({ description: 'Done; nothing to say.' })

@@ -1,0 +1,105 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { eq } from 'drizzle-orm'
+import { buildApp } from '../../src/app.ts'
+import { readConfig, type Config } from '../../src/config.ts'
+import type { Context } from '../../src/context.ts'
+import { openDatabase, type Database, type OpenDatabase } from '../../src/database/connection.ts'
+import { sessions, users } from '../../src/database/schema-accounts.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
+import type { ServerOptions } from '../../src/http/server.ts'
+import type { Letter } from '../../src/mail/mailer.ts'
+import { newToken, tokenHash } from '../../src/provider/tokens.ts'
+import { layFixture } from './fixture.ts'
+
+/** Sends a request: `inject('GET /provider/v1/me')`, with a body as the second argument. */
+export type InjectFn = (
+  call: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>
+
+export interface Harness {
+  app: FastifyInstance
+  db: Database
+  open: OpenDatabase
+  context: Context
+  /** Letters sent so far, oldest first. */
+  letters: Letter[]
+  anonymous: InjectFn
+  /** Requests of the user with this address (or id), under a session of their own. */
+  as: (user: string | number) => Promise<InjectFn>
+  /** Opens a session without a login; the token. */
+  tokenFor: (user: string | number) => Promise<string>
+  /** Turns the clock of the server forward. */
+  wait: (milliseconds: number) => void
+  close: () => Promise<void>
+}
+
+export interface HarnessOptions {
+  config?: Partial<Config>
+  /** An open database (migrated here) instead of a fresh one in memory; the harness closes it. */
+  open?: OpenDatabase
+  logger?: ServerOptions['logger']
+}
+
+/** The whole server in process, on a fresh database with the fixture; mails are kept, nothing listens. */
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const open = options.open ?? (await openDatabase({ dataDir: 'memory' }))
+  if (options.open) await migrateDatabase(open)
+  await layFixture(open.db)
+  const letters: Letter[] = []
+  let turned = 0
+  const context: Context = {
+    config: { ...readConfig({ DATA_DIR: 'memory' }), ...options.config },
+    database: open.db,
+    mailer: {
+      send: async (letter) => {
+        letters.push(letter)
+      },
+    },
+    now: () => new Date(Date.now() + turned),
+  }
+  const app = await buildApp(context, { logger: options.logger ?? false })
+  const tokenFor = (user: string | number) => openSession(context, user)
+  return {
+    app,
+    db: open.db,
+    open,
+    context,
+    letters,
+    anonymous: injector(app, {}),
+    as: async (user) => injector(app, { 'x-auth-token': await tokenFor(user) }),
+    tokenFor,
+    wait: (milliseconds) => {
+      turned += milliseconds
+    },
+    close: async () => {
+      await app.close()
+      await open.close()
+    },
+  }
+}
+
+function injector(app: FastifyInstance, identity: Record<string, string>): InjectFn {
+  return (call, body, headers = {}) => {
+    const [method, url] = call.split(' ')
+    return app.inject({
+      method: method as InjectOptions['method'],
+      url,
+      headers: { ...identity, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  }
+}
+
+async function openSession({ database, now }: Context, user: string | number): Promise<string> {
+  const [found] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(typeof user === 'number' ? eq(users.id, user) : eq(users.email, user))
+  if (!found) throw new Error(`the fixture has no user ${user}`)
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + 180 * 86_400_000)
+  await database.insert(sessions).values({ tokenHash: tokenHash(token), userId: found.id, expiresAt })
+  return token
+}
