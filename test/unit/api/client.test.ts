@@ -6,7 +6,8 @@ import { RequestFailure, type RequestError } from '../../../src/lib/request-erro
 import { setupApi } from '../../support/setup-api'
 
 const api = setupApi()
-const invalidToken = () => HttpResponse.json({ code: 'invalid_token', message: 'unknown token' }, { status: 401 })
+const invalidToken = () =>
+  HttpResponse.json({ code: 'invalid_token', message: 'unknown token' }, { status: 401 })
 const noWait = { wait: async () => {} }
 
 async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
@@ -21,15 +22,25 @@ function online(value: boolean) {
 
 describe('what is sent', () => {
   test('keys are snake case on the wire and camel case here, values untouched [HTTP-01]', async () => {
-    const calls = api.answer('post', '/v1/admin/poll_bundle', { poll_ids: [1], status: 'CREATED', design_color: 'keep_me' })
-    const answer = await provider.post('/v1/admin/poll_bundle', { pollIds: [1], title: 'camelCase stays', NUTS3: { DE212: 1 } })
+    const calls = api.answer('post', '/v1/admin/poll_bundle', {
+      poll_ids: [1],
+      status: 'CREATED',
+      design_color: 'keep_me',
+    })
+    const answer = await provider.post('/v1/admin/poll_bundle', {
+      pollIds: [1],
+      title: 'camelCase stays',
+      NUTS3: { DE212: 1 },
+    })
     expect(await calls[0]?.json()).toEqual({ poll_ids: [1], title: 'camelCase stays', NUTS3: { DE212: 1 } })
     expect(answer).toEqual({ pollIds: [1], status: 'CREATED', designColor: 'keep_me' })
   })
 
   test('query parameters are snake case, empty ones left out, lists repeated [HTTP-01]', async () => {
     const calls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
-    await provider.get('/v1/pro/polls', { params: { showGrantedOnly: true, query: undefined, kind: ['A', 'B'] } })
+    await provider.get('/v1/pro/polls', {
+      params: { showGrantedOnly: true, query: undefined, kind: ['A', 'B'] },
+    })
     expect(new URL(calls[0]!.url).search).toBe('?show_granted_only=true&kind=A&kind=B')
   })
 
@@ -64,7 +75,10 @@ describe('a refused token', () => {
       request.headers.has('X-Auth-Token') ? invalidToken() : HttpResponse.json({ done_by: 'anonymous' }),
     )
     await expect(provider.post('/v1/things', { thingName: 'a' })).resolves.toEqual({ doneBy: 'anonymous' })
-    expect(await Promise.all(calls.map((call) => call.json()))).toEqual([{ thing_name: 'a' }, { thing_name: 'a' }])
+    expect(await Promise.all(calls.map((call) => call.json()))).toEqual([
+      { thing_name: 'a' },
+      { thing_name: 'a' },
+    ])
     expect(authToken()).toBeNull()
     expect(sessionVotes()).toBeNull()
     expect(lost).toHaveBeenCalledTimes(1)
@@ -155,15 +169,27 @@ describe('what goes wrong', () => {
   const html = () => new HttpResponse('<!doctype html><p>hello', { headers: { 'Content-Type': 'text/html' } })
   test.each<[string, () => Response]>([
     ['HTML with 200', html],
-    ['JSON that was cut off', () => new HttpResponse('{"email": "a', { headers: { 'Content-Type': 'application/json' } })],
+    [
+      'JSON that was cut off',
+      () => new HttpResponse('{"email": "a', { headers: { 'Content-Type': 'application/json' } }),
+    ],
     ['nothing at all', () => new HttpResponse(null, { status: 200 })],
     ['204 to a read', () => new HttpResponse(null, { status: 204 })],
     ['a bare word', () => HttpResponse.json('ok')],
     ['null', () => HttpResponse.json(null)],
-    ['endless nesting', () => new HttpResponse('['.repeat(5000) + ']'.repeat(5000), { headers: { 'Content-Type': 'application/json' } })],
+    [
+      'endless nesting',
+      () =>
+        new HttpResponse('['.repeat(5000) + ']'.repeat(5000), {
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    ],
   ])('%s is an error, not an answer [HTTP-05]', async (_name, reply) => {
     api.reply('get', '/v1/me', reply)
-    expect(await failureOf(provider.get('/v1/me'))).toMatchObject({ type: 'invalid_response', code: 'invalid_response' })
+    expect(await failureOf(provider.get('/v1/me'))).toMatchObject({
+      type: 'invalid_response',
+      code: 'invalid_response',
+    })
   })
 
   test('an answer of another shape than asked for is an error [HTTP-05]', async () => {
@@ -193,9 +219,15 @@ describe('what goes wrong', () => {
       controller.abort()
       return new Promise<Response>(() => {})
     })
-    await expect(provider.get('/v1/slow', { signal: controller.signal })).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    await expect(provider.get('/v1/slow', { signal: controller.signal })).rejects.toMatchObject({
+      code: 'ERR_CANCELED',
+    })
     expect(failures).toEqual([
-      { method: 'GET', url: '/provider/v1/polls/7', error: expect.objectContaining({ code: 'forbidden', status: 403 }) },
+      {
+        method: 'GET',
+        url: '/provider/v1/polls/7',
+        error: expect.objectContaining({ code: 'forbidden', status: 403 }),
+      },
     ])
   })
 })
@@ -214,7 +246,9 @@ describe('a server that stumbles', () => {
     const pauses: number[] = []
     connect({ wait: async (ms) => void pauses.push(ms) })
     api.reply('get', '/v1/me', (_request, count) =>
-      count === 0 ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '2' } }) : HttpResponse.json({ id: 1 }),
+      count === 0
+        ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '2' } })
+        : HttpResponse.json({ id: 1 }),
     )
     await expect(provider.get('/v1/me')).resolves.toEqual({ id: 1 })
     expect(pauses).toEqual([2000])
