@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
-import { inOrder, largestShare } from './answers'
+import { inOrder, type AnswerOrder } from './answers'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 
@@ -35,19 +35,24 @@ const Track = styled.svg`
   }
 `
 
-/** The first answers of a poll as thin bars, for cards. The longest bar is that of the largest share. */
-export function MiniBars({ answers, limit = 3 }: { answers: readonly Answer[]; limit?: number }) {
-  const largest = largestShare(answers)
+interface MiniBarsProps {
+  answers: readonly Answer[]
+  order?: AnswerOrder
+  limit?: number
+}
+
+/** The first answers of a poll as thin bars, for cards; the full width is 100 %. */
+export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBarsProps) {
   return (
     <List>
-      {inOrder(answers, 'size')
+      {inOrder(answers, order)
         .slice(0, limit)
         .map((answer) => (
           <Row key={answer.id}>
             <Label>{answer.label}</Label>
             <b>{formatPercent(answer.share, 0)}</b>
             <Track aria-hidden>
-              <rect height="8" width={`${(100 * answer.share) / largest}%`} fill={seriesColor(answer)} />
+              <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
             </Track>
           </Row>
         ))}

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MiniBars } from '../charts/mini-bars'
+import type { AnswerOrder } from '../charts/answers'
 import type { Answer } from '../charts/types'
 import { formatCount, formatDate } from '../lib/format'
 import { message } from '../lib/messages'
@@ -16,6 +17,8 @@ export interface PollCardProps {
   question: string
   /** The first three are drawn; none while there is no result. */
   answers: readonly Answer[]
+  /** By size for kinds without an order of their own. */
+  answerOrder?: AnswerOrder
   sampleSize: number | null
   /** When the result was last updated, ISO 8601. */
   date: string | null
@@ -40,6 +43,10 @@ const Foot = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+const None = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 const Top = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -55,6 +62,7 @@ export const PollCard = memo(function PollCard({
   to,
   question,
   answers,
+  answerOrder,
   sampleSize,
   date,
   isFavorited,
@@ -73,7 +81,11 @@ export const PollCard = memo(function PollCard({
           </Star>
         )}
       </Top>
-      {answers.length > 0 ? <MiniBars answers={answers} /> : <Foot as="p">{message('result.none')}</Foot>}
+      {answers.length > 0 ? (
+        <MiniBars answers={answers} order={answerOrder} />
+      ) : (
+        <None>{message('result.none')}</None>
+      )}
       <Foot>
         {sampleSize !== null && <span>n = {formatCount(sampleSize)}</span>}
         {sampleSize !== null && date && <span aria-hidden>·</span>}

@@ -1,0 +1,142 @@
+import { styled } from 'styled-components'
+import { ProxiedImage } from '../components/proxied-image'
+import { color, media, space, text } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+import { formatCount, formatPercent } from '../lib/format'
+import { inOrder, type AnswerOrder } from './answers'
+import { formatRange } from './chart-table'
+import { useRoving } from './roving'
+import { seriesColor } from './series-color'
+import type { Answer } from './types'
+import { Whisker } from './whisker'
+
+interface AnswerBarsProps {
+  answers: readonly Answer[]
+  /** As asked for ordered kinds, by size for the others. */
+  order?: AnswerOrder
+  /** The share at the full width; the largest upper bound by default. Set it to compare several charts. */
+  max?: number
+}
+
+const barHeight = 28
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) max-content;
+  gap: ${space(1)} ${space(2)};
+  padding: 0;
+  list-style: none;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    row-gap: ${space(1.5)};
+  }
+`
+const Row = styled.li`
+  display: contents;
+`
+const Point = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
+  min-height: ${barHeight + 4}px;
+  ${media.phone} {
+    row-gap: 2px;
+  }
+`
+const Label = styled.span`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  max-width: 22rem;
+  line-height: 1.25;
+  img {
+    width: 64px;
+    height: 64px;
+    object-fit: cover;
+  }
+`
+const Range = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  opacity: 0;
+  white-space: nowrap;
+  transition: opacity 120ms;
+  :hover > &,
+  :focus > & {
+    opacity: 1;
+  }
+  ${media.print} {
+    opacity: 1;
+  }
+  ${media.phone} {
+    grid-area: 1 / 2;
+  }
+`
+const Track = styled.div`
+  position: relative;
+  padding-inline-end: 4.5rem;
+  border-inline-start: 1px solid ${color.ink};
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`
+const Bar = styled.rect`
+  ${dataTransition('width')}
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+const End = styled.svg`
+  overflow: visible;
+  ${dataTransition('x')}
+  text {
+    fill: ${color.ink};
+    font-weight: 600;
+  }
+`
+
+const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
+
+function spoken({ label, share, ciLow, ciHigh, n, image }: Answer): string {
+  const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatRange(ciLow, ciHigh)}`
+  const picture = image ? ` (Bild: ${image.alt})` : ''
+  return `${label}${picture}: ${formatPercent(share)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
+}
+
+/** One bar an answer, its figure at its end, its 95 % range as a whisker with the values on hover and focus. */
+export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBarsProps) {
+  const { chart, point } = useRoving(answers.length)
+  const full = max ?? Math.max(0.01, ...answers.map(upperBound))
+  const percent = (share: number) => (100 * share) / full
+  return (
+    <List {...chart}>
+      {inOrder(answers, order).map((answer, index) => {
+        const { id, label, share, ciLow, ciHigh, image } = answer
+        const hasRange = ciLow != null && ciHigh != null
+        return (
+          <Row key={id}>
+            <Point role="img" aria-label={spoken(answer)} {...point(index)}>
+              <Label>
+                {image && <ProxiedImage src={image.url} alt="" />}
+                {label}
+              </Label>
+              <Track>
+                <svg width="100%" height={barHeight}>
+                  <Bar width={`${percent(share)}%`} height={barHeight} fill={seriesColor(answer)} />
+                  {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
+                  <End x={`${percent(upperBound(answer))}%`}>
+                    <text x={8} y={barHeight / 2} dominantBaseline="central">
+                      {formatPercent(share)}
+                    </text>
+                  </End>
+                </svg>
+              </Track>
+              <Range>{hasRange && formatRange(ciLow, ciHigh)}</Range>
+            </Point>
+          </Row>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,141 @@
+import { Table } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../components/button'
+import { DataTable } from '../components/data-table'
+import { color, media, space, text } from '../components/theme/tokens'
+import { VisuallyHidden } from '../components/visually-hidden'
+import { message } from '../lib/messages'
+import type { ChartTable } from './chart-table'
+import { SampleQualityLine } from './sample-quality-line'
+import type { Sample } from './types'
+
+interface ChartFigureProps {
+  /** The question, word for word. */
+  title: string
+  /** The page's headline says the question already. */
+  isTitleHidden?: boolean
+  /** Who was asked, or what is shown: "Befragte ab 18 Jahren in Deutschland". */
+  subline?: ReactNode
+  /** The chart in a sentence, for those who do not see it. */
+  sentence: string
+  table: ChartTable
+  sample: Sample
+  /** Weighting, wording, several answers possible … */
+  note?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+`
+const Caption = styled.figcaption`
+  display: grid;
+  gap: ${space(0.5)};
+  &:empty {
+    display: none;
+  }
+`
+const Subline = styled.p`
+  color: ${color.inkMuted};
+`
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: start;
+  justify-content: space-between;
+  padding-block-start: ${space(1.5)};
+  border-block-start: 1px solid ${color.line};
+`
+const Source = styled.div`
+  display: grid;
+  flex: 1 1 20rem;
+  gap: 2px;
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+  line-height: 1.5;
+  p {
+    max-width: none;
+  }
+`
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-inline: -${space(1.5)};
+  font-size: ${text.small};
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** A chart as one piece: headline, chart or table, source and method. Every chart of the product stands in one. */
+export function ChartFigure({
+  title,
+  isTitleHidden = false,
+  subline,
+  sentence,
+  table,
+  sample,
+  note,
+  actions,
+  children,
+}: ChartFigureProps) {
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
+      <Caption>
+        <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
+        {subline && <Subline>{subline}</Subline>}
+        <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
+      </Caption>
+      {isTable ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
+      <Foot>
+        <Source>
+          <SampleQualityLine {...sample} />
+          <p>
+            Quelle: {sample.institute ?? 'Meinungsbild'}
+            {note && <> · {note}</>}
+          </p>
+        </Source>
+        <Tools>
+          {actions}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Table}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {message('app.asTable')}
+          </Button>
+        </Tools>
+      </Foot>
+    </Figure>
+  )
+}
+
+const VisuallyHiddenIf = ({ hidden, id, title }: { hidden: boolean; id: string; title: string }) =>
+  hidden ? <VisuallyHidden id={id}>{title}</VisuallyHidden> : <h3 id={id}>{title}</h3>
+
+const FigureTable = ({ caption, table }: { caption: string; table: ChartTable }) => (
+  <DataTable
+    caption={caption}
+    isCaptionHidden
+    isDense
+    rows={table.rows}
+    rowKey={(row) => row.id}
+    columns={table.columns.map(({ label, isNumeric = false }, index) => ({
+      id: String(index),
+      header: label,
+      isNumeric,
+      isRowHeader: index === 0,
+      cell: (row: ChartTable['rows'][number]) => row.cells[index],
+    }))}
+  />
+)

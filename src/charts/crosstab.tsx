@@ -1,0 +1,176 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { formatCount, formatPercent } from '../lib/format'
+import { message } from '../lib/messages'
+import { DifferenceSign } from './difference-mark'
+import type { Answer, Dimension, Group } from './types'
+
+interface CrosstabProps {
+  /** Names the table for screen readers. */
+  caption: string
+  total: readonly Answer[]
+  totalN: number | null
+  dimensions: readonly Dimension[]
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  position: relative;
+  ${media.print} {
+    overflow: visible;
+  }
+`
+const Table = styled.table`
+  min-width: 100%;
+  font-size: ${text.small};
+  line-height: 1.3;
+  th,
+  td {
+    padding: ${space(0.75)} ${space(1.25)};
+    border-block-end: 1px solid ${color.line};
+    text-align: end;
+    white-space: nowrap;
+  }
+  thead th {
+    vertical-align: bottom;
+  }
+  thead tr:last-child th {
+    border-block-end: 2px solid ${color.ink};
+    font-weight: 400;
+  }
+  tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    min-width: 8rem;
+    max-width: 16rem;
+    padding-inline-start: 0;
+    background: ${color.paper};
+    text-align: start;
+    white-space: normal;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  caption {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  th[scope='colgroup'] {
+    border-inline-start: 1px solid ${color.line};
+    text-align: start;
+  }
+  [data-first] {
+    border-inline-start: 1px solid ${color.line};
+  }
+  tfoot td,
+  tfoot th {
+    border: 0;
+    color: ${color.inkMuted};
+    font-weight: 400;
+  }
+`
+const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
+  background: color-mix(in srgb, ${color.chart1} ${({ $tint }) => $tint}%, transparent);
+  ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
+  svg {
+    display: inline-block;
+    margin-inline-start: 4px;
+    vertical-align: baseline;
+  }
+`
+const Note = styled.p`
+  margin-block-start: ${space(1.5)};
+  max-width: none;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  svg {
+    display: inline-block;
+  }
+`
+
+// Five steps of tint are few enough to be few classes; 40 % and more has the deepest.
+const tintOf = (share: number, isLowBase: boolean) =>
+  isLowBase ? 0 : Math.min(5, Math.floor(share * 12.5)) * 5
+
+/** Answers down, groups across; tinted by size, marked where a group differs from all beyond chance. */
+export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) {
+  const groups = dimensions.flatMap((dimension) =>
+    dimension.groups.map((group, index) => ({
+      group,
+      key: `${dimension.id}:${group.id}`,
+      isFirst: index === 0 || undefined,
+    })),
+  )
+  return (
+    <>
+      <Scroll role="region" aria-label={caption} tabIndex={0}>
+        <Table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" rowSpan={2}>
+                Alle
+              </th>
+              {dimensions.map(({ id, label, groups: { length } }) => (
+                <th key={id} scope="colgroup" colSpan={length}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <td />
+              {groups.map(({ group, key, isFirst }) => (
+                <th key={key} scope="col" data-first={isFirst}>
+                  {group.label}
+                  {group.isLowBase && ' *'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {total.map((answer) => (
+              <tr key={answer.id}>
+                <th scope="row">{answer.label}</th>
+                <Cell as="td" $tint={0} $isFaint={false}>
+                  <b>{formatPercent(answer.share)}</b>
+                </Cell>
+                {groups.map(({ group, key, isFirst }) => (
+                  <Share key={key} {...{ group, answer, isFirst }} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Befragte</th>
+              <td>{formatCount(totalN)}</td>
+              {groups.map(({ group, key, isFirst }) => (
+                <td key={key} data-first={isFirst}>
+                  {formatCount(group.n)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </Table>
+      </Scroll>
+      <Note>
+        <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von allen
+        Befragten statistisch gesichert ab (95 %).
+        {groups.some(({ group }) => group.isLowBase) && ` * ${message('result.lowBase')}`}
+      </Note>
+    </>
+  )
+}
+
+function Share({ group, answer, isFirst }: { group: Group; answer: Answer; isFirst: true | undefined }) {
+  const own = group.answers.find(({ id }) => id === answer.id)
+  const isLowBase = group.isLowBase ?? false
+  return (
+    <Cell data-first={isFirst} $tint={tintOf(own?.share ?? 0, isLowBase)} $isFaint={isLowBase}>
+      {formatPercent(own?.share)}
+      {!isLowBase && <DifferenceSign difference={own?.difference} />}
+    </Cell>
+  )
+}

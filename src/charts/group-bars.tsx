@@ -1,0 +1,134 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+import { formatCount, formatPercent } from '../lib/format'
+import { message } from '../lib/messages'
+import { DifferenceMark } from './difference-mark'
+import { seriesColor } from './series-color'
+import type { Answer, Dimension, Group } from './types'
+import { Whisker } from './whisker'
+
+interface GroupBarsProps {
+  dimension: Dimension
+  /** The answers of all, which give the panels and the line to compare with. */
+  total: readonly Answer[]
+}
+
+const height = 20
+
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: ${space(4)};
+`
+const Panel = styled.section`
+  min-width: 0;
+  h4 {
+    margin-block-end: ${space(1)};
+    line-height: 1.3;
+  }
+  h4 small {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+    font-weight: 400;
+  }
+`
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(4rem, max-content) minmax(0, 1fr);
+  gap: ${space(0.75)} ${space(1.5)};
+  align-items: center;
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  li {
+    display: contents;
+  }
+`
+const Label = styled.span<{ $isFaint: boolean }>`
+  max-width: 9rem;
+  color: ${({ $isFaint }) => ($isFaint ? color.inkMuted : color.ink)};
+  line-height: 1.2;
+`
+const Track = styled.div`
+  position: relative;
+  padding-inline-end: 4.5rem;
+  border-inline-start: 1px solid ${color.ink};
+`
+const Bar = styled.rect`
+  ${dataTransition('width')}
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+const Note = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+const answerOf = (group: Group, id: string) => group.answers.find((answer) => answer.id === id)
+
+/** A small chart an answer, a bar a group, the share of all as a dashed line through them. */
+export function GroupBars({ dimension, total }: GroupBarsProps) {
+  const all = dimension.groups.flatMap((group) => group.answers)
+  const full = Math.max(0.01, ...all.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
+  return (
+    <Panels>
+      {total.map((answer) => (
+        <Panel key={answer.id}>
+          <h4>
+            {answer.label} <small>alle: {formatPercent(answer.share)}</small>
+          </h4>
+          <Rows>
+            {dimension.groups.map((group) => (
+              <li key={group.id}>
+                <Label $isFaint={group.isLowBase ?? false}>
+                  {group.label}
+                  {group.isLowBase && ' *'}
+                </Label>
+                <GroupBar {...{ group, answer, full }} />
+              </li>
+            ))}
+          </Rows>
+        </Panel>
+      ))}
+      {dimension.groups.some((group) => group.isLowBase) && <Note>* {message('result.lowBase')}</Note>}
+    </Panels>
+  )
+}
+
+function GroupBar({ group, answer, full }: { group: Group; answer: Answer; full: number }) {
+  const own = answerOf(group, answer.id)
+  if (!own) return <span>–</span>
+  const percent = (share: number) => (100 * share) / full
+  const { share, ciLow, ciHigh, difference } = own
+  const hasRange = ciLow != null && ciHigh != null
+  return (
+    <Track title={`${group.label}: n = ${formatCount(group.n)}`}>
+      <svg width="100%" height={height}>
+        <Bar
+          width={`${percent(share)}%`}
+          height={height}
+          fill={group.isLowBase ? color.neutralSoft : seriesColor(answer)}
+        />
+        {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={height} />}
+        <svg x={`${percent(answer.share)}%`} overflow="visible" aria-hidden>
+          <line y1={-3} y2={height + 3} stroke={color.accent} strokeDasharray="3 2" strokeWidth={1.5} />
+        </svg>
+        <svg x={`${percent(Math.max(share, ciHigh ?? 0, answer.share))}%`} overflow="visible">
+          <text
+            x={8}
+            y={height / 2}
+            dominantBaseline="central"
+            fill={color.ink}
+            fontWeight={group.isLowBase ? 400 : 600}
+          >
+            {formatPercent(share)}
+          </text>
+          <DifferenceMark difference={difference} x={60} y={height / 2} />
+        </svg>
+      </svg>
+    </Track>
+  )
+}

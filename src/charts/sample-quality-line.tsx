@@ -1,0 +1,52 @@
+import { styled } from 'styled-components'
+import { color, space } from '../components/theme/tokens'
+import { formatCount, formatDateRange, formatPoints, NOTHING } from '../lib/format'
+import type { Sample } from './types'
+
+export type Quality = 'gut' | 'mittel' | 'gering'
+
+/** The word for a statistical error, given as a half-width between 0 and 1. */
+export const qualityOf = (error: number): Quality =>
+  error <= 0.05 ? 'gut' : error <= 0.1 ? 'mittel' : 'gering'
+
+const tones = { gut: color.good, mittel: color.warn, gering: color.danger } satisfies Record<Quality, string>
+
+const Line = styled.p`
+  max-width: none;
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+  line-height: 1.5;
+`
+const Word = styled.span<{ $tone: string }>`
+  display: inline-flex;
+  gap: ${space(0.75)};
+  align-items: center;
+  margin-inline-start: ${space(1)};
+  color: ${({ $tone }) => $tone};
+  font-weight: 600;
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    background: currentColor;
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+`
+
+/** `n = 5.012 · effektiv 3.850 · 3. März 24 - 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte`, and its word. */
+export function SampleQualityLine({ n, nEffective, from, to, error }: Sample) {
+  const period = formatDateRange(from, to)
+  const parts = [
+    `n = ${formatCount(n)}`,
+    nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
+    period === NOTHING ? '' : period,
+    error == null ? '' : `statistischer Fehler ${formatPoints(error)}`,
+  ]
+  return (
+    <Line>
+      {parts.filter(Boolean).join(' · ')}
+      {error != null && <Word $tone={tones[qualityOf(error)]}>{qualityOf(error)}</Word>}
+    </Line>
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { color } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+
+const Halo = styled.rect`
+  fill: ${color.paper};
+  opacity: 0.85;
+  ${dataTransition('x', 'width')}
+`
+const Ink = styled.rect`
+  fill: ${color.ink};
+  ${dataTransition('x', 'width')}
+`
+
+interface WhiskerProps {
+  /** Percent of the drawing's width. */
+  from: number
+  to: number
+  /** Pixels: the height of its bar. */
+  height: number
+}
+
+/** The 95 % range as a thin line with two ends, set off from the bar it crosses. */
+export function Whisker({ from, to, height }: WhiskerProps) {
+  const [middle, end] = [height / 2, Math.min(10, height * 0.5)]
+  return (
+    <g aria-hidden>
+      <Halo x={`${from}%`} width={`${to - from}%`} y={middle - 2} height={4} />
+      <Ink x={`${from}%`} width={`${to - from}%`} y={middle - 0.75} height={1.5} />
+      <Ink x={`${from}%`} width={1.5} y={middle - end / 2} height={end} />
+      <svg x={`${to}%`} overflow="visible">
+        <Ink x={-1.5} width={1.5} y={middle - end / 2} height={end} />
+      </svg>
+    </g>
+  )
+}
