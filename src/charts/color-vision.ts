@@ -64,6 +64,13 @@ function toHex(light: Triple): string {
 export const seenWith = (vision: Vision, hex: string): string =>
   toHex(multiply(simulation[vision], linear(hex)))
 
+/** The colour mixed with so much white (0 to 1), in linear light. */
+export const lightened = (hex: string, white: number): string => {
+  const [red, green, blue] = linear(hex)
+  const mix = (channel: number) => channel + (1 - channel) * white
+  return toHex([mix(red), mix(green), mix(blue)])
+}
+
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [one, other] = [dot(rec709, linear(a)), dot(rec709, linear(b))]

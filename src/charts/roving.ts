@@ -20,6 +20,8 @@ export function useRoving(count: number) {
   }
   return {
     active,
+    /** For what stands beside the chart and points into it. */
+    activate: setActive,
     chart: {
       onKeyDown: walk,
       onPointerLeave: () => setActive(null),

@@ -1,9 +1,10 @@
 import { color } from '../components/theme/tokens'
 
-/** How many colours a palette gives before it begins again; a second round is drawn dashed or hatched. */
-export const paletteSize = 6
+/** The chart colours of the theme, in order. */
+export const slots = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
-const slots = [color.chart1, color.chart2, color.chart3, color.chart4, color.chart5, color.chart6] as const
+/** How many colours a palette gives before it begins again; a second round is drawn dashed or hatched. */
+export const paletteSize = slots.length
 
 interface Colored {
   colorIndex?: number
@@ -12,7 +13,7 @@ interface Colored {
 
 /** The colour of an answer or line, as a CSS value that follows theme and palette. */
 export const seriesColor = ({ colorIndex = 0, isDontKnow = false }: Colored): string =>
-  isDontKnow ? color.neutral : (slots[colorIndex % paletteSize] ?? slots[0])
+  isDontKnow ? color.neutral : color[slots[colorIndex % paletteSize] ?? 'chart1']
 
 /** True for those whose colour another one has already. */
 export const isSecondRound = ({ colorIndex = 0, isDontKnow = false }: Colored): boolean =>

@@ -1,24 +1,24 @@
 import { createGlobalStyle } from 'styled-components'
-import { color, colorVariables, darkColors, font, lightColors, media, space, text, width } from './tokens'
+import {
+  color,
+  colorVariables,
+  darkColors,
+  font,
+  lightColors,
+  media,
+  space,
+  text,
+  themeRules,
+  width,
+} from './tokens'
 
 /** Custom properties of both themes and the plain look of HTML. Rendered once, beside {@link FontFaces}. */
 export const GlobalStyle = createGlobalStyle`
-  :root {
-    color-scheme: light;
-    ${colorVariables(lightColors)}
-  }
-  @media screen and (prefers-color-scheme: dark) {
-    :root:not([data-theme='light']) {
-      color-scheme: dark;
-      ${colorVariables(darkColors)}
-    }
-  }
-  @media screen {
-    :root[data-theme='dark'] {
-      color-scheme: dark;
-      ${colorVariables(darkColors)}
-    }
-  }
+  ${themeRules(
+    ':root',
+    `color-scheme: light; ${colorVariables(lightColors)}`,
+    `color-scheme: dark; ${colorVariables(darkColors)}`,
+  )}
 
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -109,6 +109,15 @@ export const colorVariables = (colors: Partial<Record<ColorName, string>>): stri
     .map(([name, value]) => `${variable(name)}: ${value};`)
     .join('\n')
 
+/** Rules that give the root (or a stronger selector for it) one set of colours a theme; paper is always light. */
+export function themeRules(root: string, light: string, dark: string): string {
+  return `
+    ${root} { ${light} }
+    @media screen and (prefers-color-scheme: dark) { ${root}:not([data-theme='light']) { ${dark} } }
+    @media screen { ${root}[data-theme='dark'] { ${dark} } }
+  `
+}
+
 function referencesTo<Name extends string>(names: readonly Name[]): Record<Name, string> {
   // Object.fromEntries forgets the keys it was given.
   return Object.fromEntries(names.map((name) => [name, `var(${variable(name)})`])) as Record<Name, string>

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../components/theme/tokens'
+import { formatPercent } from '../lib/format'
+import { stepColors } from './color-steps'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  margin-block-start: ${space(1.5)};
+  padding: 0;
+  font-size: 0.875rem;
+  list-style: none;
+  li {
+    display: inline-flex;
+    gap: ${space(0.75)};
+    align-items: center;
+  }
+  rect {
+    stroke: ${color.lineStrong};
+    stroke-width: 0.5px;
+  }
+`
+
+/** The five steps, the hatching and what is missing. */
+export function RegionLegend({ bounds }: { bounds: readonly number[] }) {
+  const hatch = useId()
+  const steps = stepColors.flatMap((fill, index) => {
+    const [low, high] = [bounds[index], bounds[index + 1]]
+    return low === undefined || high === undefined
+      ? []
+      : [{ fill, label: `${Math.round(low * 100)}–${formatPercent(high, 0)}` }]
+  })
+  return (
+    <List aria-label="Legende">
+      {steps.map(({ fill, label }) => (
+        <li key={label}>
+          <Swatch fill={fill} />
+          {label}
+        </li>
+      ))}
+      <li>
+        <svg width={16} height={16} aria-hidden>
+          <pattern
+            id={hatch}
+            width={5}
+            height={5}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width={2} height={5} fill={color.lineStrong} />
+          </pattern>
+          <rect width={16} height={16} fill={`url(#${hatch})`} />
+        </svg>
+        zu wenige Befragte
+      </li>
+      <li>
+        <Swatch fill={color.neutralSoft} />
+        keine Angabe
+      </li>
+    </List>
+  )
+}
+
+const Swatch = ({ fill }: { fill: string }) => (
+  <svg width={16} height={16} aria-hidden>
+    <rect width={16} height={16} fill={fill} />
+  </svg>
+)

@@ -1,0 +1,86 @@
+import { scaleLinear, scaleUtc } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { datesOf } from './chart-table'
+import { spreadLabels, wrapWords } from './label-layout'
+import type { Series, SeriesPoint, TimeMark } from './types'
+
+export const lineHeight = 17
+const characterWidth = 7.4
+const top = 28
+
+/** Where everything stands in a drawing so many pixels wide. */
+export function layOut(series: readonly Series[], marks: readonly TimeMark[], width: number) {
+  const isNarrow = width < 560
+  const gutter = Math.min(
+    isNarrow ? 104 : 190,
+    Math.max(64, ...series.map((one) => one.label.length * characterWidth + 12)),
+  )
+  const left = 44
+  const plotWidth = Math.max(60, width - left - gutter)
+  const labels = series.map(({ label }) => wrapWords(label, Math.floor((gutter - 12) / characterWidth), 2))
+  const labelHeights = labels.map((lines) => (lines.length + 1) * lineHeight + 6)
+  const plotHeight = Math.max(
+    isNarrow ? 260 : 320,
+    labelHeights.reduce((sum, height) => sum + height, 0),
+  )
+  const bottom = top + plotHeight
+
+  const dates = datesOf(series)
+  const times = [...dates, ...marks.map((mark) => mark.date)].map((date) => Date.parse(date))
+  const [from, to] = times.length > 0 ? [Math.min(...times), Math.max(...times)] : [0, 0]
+  const pad = from === to ? 86_400_000 : 0
+  const domain: [Date, Date] = [new Date(from - pad), new Date(to + pad)]
+  const x = scaleUtc(domain, [left, left + plotWidth])
+  const points = series.flatMap((one) => one.points)
+  const highest = Math.max(0.05, ...points.map(({ share, ciHigh }) => Math.max(share ?? 0, ciHigh ?? 0)))
+  const y = scaleLinear([0, highest], [bottom, top]).nice(4)
+  const xOf = ({ date }: { date: string }) => x(Date.parse(date))
+
+  const linePath = line<SeriesPoint>()
+    .defined((point) => point.share !== null)
+    .x(xOf)
+    .y((point) => y(point.share ?? 0))
+  const bandPath = area<SeriesPoint>()
+    .defined((point) => point.share !== null && point.ciLow != null && point.ciHigh != null)
+    .x(xOf)
+    .y0((point) => y(point.ciLow ?? 0))
+    .y1((point) => y(point.ciHigh ?? 0))
+
+  const lasts = series.map((one) => one.points.findLast((point) => point.share !== null))
+  const labelYs = spreadLabels(
+    lasts.map((last, index) => ({ y: y(last?.share ?? 0), height: labelHeights[index] ?? lineHeight })),
+    top - lineHeight,
+    bottom,
+  )
+  return {
+    frame: { left, right: left + plotWidth, top, bottom, height: bottom + 34 },
+    domain,
+    dates: dates.map((date) => ({ date, x: xOf({ date }) })),
+    marks: marks.map((mark, index) => ({ ...mark, x: xOf(mark), number: index + 1 })),
+    shareTicks: y.ticks(4).map((share) => ({ share, y: y(share) })),
+    yOf: (share: number) => y(share),
+    lines: series.map((one, index) => {
+      const last = lasts[index]
+      return {
+        series: one,
+        path: linePath(one.points) ?? '',
+        band: bandPath(one.points) ?? '',
+        // A point between two gaps has no line to show it.
+        dots: one.points
+          .filter((_, at) => isLonely(one.points, at))
+          .map((point) => ({ x: xOf(point), y: y(point.share ?? 0) })),
+        label: labels[index] ?? [],
+        labelY: labelYs[index] ?? top,
+        end: last && { x: xOf(last), y: y(last.share ?? 0), share: last.share },
+      }
+    }),
+  }
+}
+
+export type TimeSeriesLayout = ReturnType<typeof layOut>
+
+export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
+  one.points.find((point) => point.date === date)
+
+const isLonely = (points: readonly SeriesPoint[], at: number) =>
+  points[at]?.share != null && points[at - 1]?.share == null && points[at + 1]?.share == null

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components'
+import { color, media, radius, shadow, space, text } from '../components/theme/tokens'
+import { formatDate, formatPercent } from '../lib/format'
+import { formatRange } from './chart-table'
+import { pointAt, type TimeSeriesLayout } from './time-series-layout'
+import type { Series } from './types'
+
+const Tip = styled.div`
+  position: absolute;
+  z-index: 2;
+  width: max-content;
+  max-width: 15rem;
+  padding: ${space(1)} ${space(1.5)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.floating};
+  font-size: ${text.small};
+  line-height: 1.35;
+  pointer-events: none;
+  td {
+    padding: 1px ${space(1)} 1px 0;
+    vertical-align: top;
+  }
+  small {
+    color: ${color.inkMuted};
+    white-space: nowrap;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+interface TimeValuesProps {
+  series: readonly Series[]
+  date: string
+  x: number
+  frame: TimeSeriesLayout['frame']
+}
+
+/** All answers at one time, beside the line that marks it. */
+export function TimeValues({ series, date, x, frame }: TimeValuesProps) {
+  const isRight = x > (frame.left + frame.right) / 2
+  return (
+    <Tip
+      aria-hidden
+      style={{
+        top: frame.top,
+        left: x + (isRight ? -12 : 12),
+        transform: isRight ? 'translateX(-100%)' : 'none',
+      }}
+    >
+      <b>{formatDate(date)}</b>
+      <table>
+        <tbody>
+          {series.map((one) => {
+            const known = pointAt(one, date)
+            return (
+              <tr key={one.id}>
+                <td>{one.label}</td>
+                <td>
+                  <b>{formatPercent(known?.share)}</b>
+                  {known?.ciLow != null && (
+                    <>
+                      <br />
+                      <small>{formatRange(known.ciLow, known.ciHigh)}</small>
+                    </>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Tip>
+  )
+}

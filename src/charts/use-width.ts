@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** The width of an element in pixels, kept up to date; `initial` until it is on screen. */
+export function useWidth(initial: number) {
+  const [element, setElement] = useState<Element | null>(null)
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry?.contentRect.width ?? 0)
+      if (measured > 0) setWidth(measured)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return { width, measure: setElement }
+}
