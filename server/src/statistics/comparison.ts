@@ -1,19 +1,18 @@
 import type { Share } from './shares.ts'
 
 /**
- * A difference is marked only at 1 %, not at 5 %: results are looked at while votes come in, and a
- * table of groups makes many comparisons at once.
+ * A difference is marked only at p < 0.01, not 0.05: results are looked at while votes come in, and a
+ * table of groups makes many comparisons at once. This is the z of p = 0.01, two-sided.
  */
-export const MARK_ALPHA = 0.01
+export const MARK_Z = 2.5758293035489004
 
 export type Mark = '▲' | '▼' | null
 
 export interface Difference {
   /** Second share minus first. */
   readonly difference: number
+  /** In standard errors; `twoSidedP` tells how likely chance alone is to reach it. */
   readonly z: number
-  /** Two-sided. */
-  readonly p: number
 }
 
 /**
@@ -26,11 +25,10 @@ export function compareShares(
   second: Pick<Share, 'share' | 'se'>,
 ): Difference | null {
   if (first.share === null || second.share === null || first.se === null || second.se === null) return null
-  const error = Math.hypot(first.se, second.se)
+  const error = Math.sqrt(first.se * first.se + second.se * second.se)
   if (error === 0) return null
   const difference = second.share - first.share
-  const z = difference / error
-  return { difference, z, p: twoSidedP(z) }
+  return { difference, z: difference / error }
 }
 
 /** The pooled two-proportion z test with effective sizes; its z² is the X² of a test without correction. */
@@ -44,8 +42,7 @@ export function comparePooled(
   const variance = pooled * (1 - pooled) * (1 / first.effective + 1 / second.effective)
   if (variance <= 0) return null
   const difference = second.share - first.share
-  const z = difference / Math.sqrt(variance)
-  return { difference, z, p: twoSidedP(z) }
+  return { difference, z: difference / Math.sqrt(variance) }
 }
 
 /**
@@ -56,13 +53,12 @@ export function compareAnswers(a: number, b: number, effective: number): Differe
   const difference = a - b
   const variance = (a + b - difference * difference) / effective
   if (effective <= 0 || variance <= 0) return null
-  const z = difference / Math.sqrt(variance)
-  return { difference, z, p: twoSidedP(z) }
+  return { difference, z: difference / Math.sqrt(variance) }
 }
 
 /** ▲ above, ▼ below, null where the difference could be chance. */
 export function markOf(difference: Difference | null): Mark {
-  if (difference === null || difference.p >= MARK_ALPHA) return null
+  if (difference === null || Math.abs(difference.z) <= MARK_Z) return null
   return difference.difference > 0 ? '▲' : '▼'
 }
 

@@ -104,7 +104,11 @@ interface Goal {
   readonly sums: Float64Array
 }
 
-function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array, sample: number): Goal | RakingFailure {
+function goalOf(
+  margin: RakingMargin,
+  totals: readonly number[] | Float64Array,
+  sample: number,
+): Goal | RakingFailure {
   const observed = sumByCategory(margin, totals)
   const labelOf = (category: number) => margin.labels?.[category] ?? String(category)
   let kept = 0

@@ -51,18 +51,28 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
   if (base.n === 0 || base.weight <= 0) {
     return { n: hits.n, unweighted: null, share: null, se: null, ci95: null, moe95: null }
   }
-  const share = Math.min(1, hits.weight / base.weight)
-  const misses = Math.max(0, base.squares - hits.squares)
-  const residuals = hits.squares * (1 - share) ** 2 + misses * share ** 2
+  const { share, se } = shareAndError(hits, base, designN)
   const effective = effectiveSize(base.weight, base.squares)
   return {
     n: hits.n,
     unweighted: hits.n / base.n,
     share,
-    se: standardError(residuals, base.weight, designN),
+    se,
     ci95: wilsonInterval(share, effective),
     moe95: marginOfError(share, effective),
   }
+}
+
+/** Share and standard error alone, for comparisons; the base must not be empty. */
+export function shareAndError(
+  hits: Sums,
+  base: Sums,
+  designN: number,
+): { readonly share: number; readonly se: number | null } {
+  const share = Math.min(1, hits.weight / base.weight)
+  const misses = Math.max(0, base.squares - hits.squares)
+  const residuals = hits.squares * (1 - share) * (1 - share) + misses * share * share
+  return { share, se: standardError(residuals, base.weight, designN) }
 }
 
 function standardError(residuals: number, weight: number, n: number): number | null {

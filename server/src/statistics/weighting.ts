@@ -1,9 +1,7 @@
 import { keyOfCell, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
-import { ageGenderTargets, genderTargets, stateTargets } from './population.ts'
-import { rake, type RakingFailure, type RakingMargin, type RakingOptions } from './raking.ts'
-
-export type MarginName = 'age_gender' | 'age' | 'gender' | 'state'
+import { populationMargins, type MarginName } from './population-margins.ts'
+import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 export type WeightingWarning =
   /** A rung of the ladder could not be raked; `margins` are those at fault. */
@@ -17,7 +15,7 @@ export type WeightingWarning =
   /** A respondent counts for more than five. */
   | { readonly code: 'weights_extreme'; readonly largest: number }
 
-export type Attribute = 'age' | 'gender' | 'state'
+export type Attribute = (typeof ATTRIBUTES)[number]
 
 export interface Weighting {
   readonly method: 'raked' | 'unweighted'
@@ -37,6 +35,7 @@ export interface Weighting {
 export const HIGH_DEFF = 2
 export const EXTREME_WEIGHT = 5
 const INCOMPLETE_FROM = 0.1
+const ATTRIBUTES = ['age', 'gender', 'state'] as const
 
 /**
  * Weights a set of votes to the German population, as far as the votes carry age, gender and state.
@@ -51,15 +50,13 @@ export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOpti
   const votes = total(totals.n)
   if (votes === 0) return unweighted(totals, 'no_votes', [])
   const warnings: WeightingWarning[] = []
-  const carried = attributesCarried(space, totals, votes, warnings)
-  if (carried.age) {
-    const targets = ageGenderTargets(space.breaks)
-    if (!targets.ok) {
-      warnings.push({ code: targets.code, reason: targets.message })
-      carried.age = false
-    }
+  const present = presentCells(totals)
+  const carried = attributesCarried(space, present, votes, warnings)
+  const { age } = populationMargins(space)
+  if (carried.age && 'ok' in age) {
+    warnings.push({ code: age.code, reason: age.message })
+    carried.age = false
   }
-  const present = compact(totals)
   for (const margins of ladder(carried)) {
     const raked = rakeOn(space, present, votes, margins, options)
     if (raked.ok) {
@@ -85,47 +82,49 @@ function ladder(carried: Record<Attribute, boolean>): MarginName[][] {
   return rungs
 }
 
-function attributesCarried(
-  space: CellSpace,
-  totals: CellTotals,
-  votes: number,
-  warnings: WeightingWarning[],
-): Record<Attribute, boolean> {
-  const missing = { age: 0, gender: 0, state: 0 }
-  const targeted = { age: 0, gender: 0, state: 0 }
-  totals.n.forEach((n, cell) => {
-    if (n === 0) return
-    const { band, gender, state } = keyOfCell(cell)
-    if (band === space.bandCount) missing.age += n
-    else targeted.age += n
-    if (gender === 3) missing.gender += n
-    if (gender < 2) targeted.gender += n
-    if (state === 0) missing.state += n
-    else targeted.state += n
-  })
-  const attributes = ['age', 'gender', 'state'] as const
-  for (const attribute of attributes) {
-    const share = missing[attribute] / votes
-    const partly = targeted[attribute] > 0 && share >= INCOMPLETE_FROM
-    if (partly) warnings.push({ code: 'attribute_incomplete', attribute, missing: share })
-  }
-  return { age: targeted.age > 0, gender: targeted.gender > 0, state: targeted.state > 0 }
-}
-
 interface PresentCells {
   readonly cells: readonly number[]
+  readonly n: readonly number[]
   readonly weights: readonly number[]
 }
 
-function compact(totals: CellTotals): PresentCells {
+function presentCells(totals: CellTotals): PresentCells {
   const cells: number[] = []
+  const n: number[] = []
   const weights: number[] = []
   totals.weight.forEach((weight, cell) => {
     if (weight <= 0) return
     cells.push(cell)
     weights.push(weight)
+    n.push(totals.n[cell] ?? 0)
   })
-  return { cells, weights }
+  return { cells, n, weights }
+}
+
+function attributesCarried(
+  space: CellSpace,
+  present: PresentCells,
+  votes: number,
+  warnings: WeightingWarning[],
+): Record<Attribute, boolean> {
+  const missing = { age: 0, gender: 0, state: 0 }
+  const targeted = { age: false, gender: false, state: false }
+  present.cells.forEach((cell, index) => {
+    const n = present.n[index] ?? 0
+    const { band, gender, state } = keyOfCell(cell)
+    if (band === space.bandCount) missing.age += n
+    else targeted.age = true
+    if (gender === 3) missing.gender += n
+    if (gender < 2) targeted.gender = true
+    if (state === 0) missing.state += n
+    else targeted.state = true
+  })
+  for (const attribute of ATTRIBUTES) {
+    const share = missing[attribute] / votes
+    const partly = targeted[attribute] && share >= INCOMPLETE_FROM
+    if (partly) warnings.push({ code: 'attribute_incomplete', attribute, missing: share })
+  }
+  return targeted
 }
 
 function rakeOn(
@@ -134,65 +133,17 @@ function rakeOn(
   votes: number,
   names: readonly MarginName[],
   options?: RakingOptions,
-) {
+): RakingResult {
+  const population = populationMargins(space)
   const margins: RakingMargin[] = []
   for (const name of names) {
-    const margin = marginOf(name, space, cells)
-    if ('ok' in margin) return margin
-    margins.push(margin)
+    const margin = population[name]
+    if ('ok' in margin)
+      return { ok: false, code: 'margins_impossible', message: margin.message, margins: [name] }
+    const categoryOfCell = Int32Array.from(cells, (cell) => margin.categoryOfCell[cell] ?? 0)
+    margins.push({ ...margin, categoryOfCell })
   }
   return rake(weights, votes, margins, options)
-}
-
-/**
- * The margin of the population over the cells present. There is no official figure for "divers" nor
- * for what people did not state: these keep their share of the sample, and the published figures
- * share the rest.
- */
-function marginOf(
-  name: MarginName,
-  space: CellSpace,
-  cells: readonly number[],
-): RakingMargin | RakingFailure {
-  const { bandCount, breaks } = space
-  const [fromAge = 18] = breaks
-  const keys = cells.map(keyOfCell)
-  const bands = ageGenderTargets(breaks)
-  if (name === 'state') {
-    const targets = stateTargets(fromAge)
-    if (!targets.ok) return refusal(name, targets.message)
-    return { name, categoryOfCell: keys.map(({ state }) => state), targets: [null, ...targets.residents] }
-  }
-  if (name === 'gender') {
-    // A scheme of bands that fits no published figure is a poll of adults all the same.
-    const targets = genderTargets(bands.ok ? fromAge : 18)
-    if ('ok' in targets) return refusal(name, targets.message)
-    const labels = ['weiblich', 'männlich']
-    return {
-      name,
-      categoryOfCell: keys.map(({ gender }) => gender),
-      targets: [...targets, null, null],
-      labels,
-    }
-  }
-  if (!bands.ok) return refusal(name, bands.message)
-  if (name === 'age') {
-    const residents = bands.women.map((women, band) => women + (bands.men[band] ?? 0))
-    return { name, categoryOfCell: keys.map(({ band }) => band), targets: [...residents, null] }
-  }
-  const diverse = 2 * bandCount
-  return {
-    name,
-    categoryOfCell: keys.map(({ band, gender }) => {
-      if (gender === 2) return diverse
-      return gender === 3 || band === bandCount ? diverse + 1 : gender * bandCount + band
-    }),
-    targets: [...bands.women, ...bands.men, null, null],
-  }
-}
-
-function refusal(margin: MarginName, message: string): RakingFailure {
-  return { ok: false, code: 'margins_impossible', message, margins: [margin] }
 }
 
 function unweighted(

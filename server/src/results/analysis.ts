@@ -1,0 +1,105 @@
+import { dateOfDay } from './days.ts'
+import { addGroups, figuresOf, restOf, sumsOfGroup } from './figures.ts'
+import { groupingOf, ungrouped } from './grouping.ts'
+import { kept } from './kept.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { PollWeights, type WeighedPart } from './poll-weights.ts'
+import { scanVotes } from './scan.ts'
+import type { Figures, PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
+
+const KEPT_RESULTS = 64
+/** Rough, for a budget: a result is some hundred numbers. */
+const BYTES_OF_RESULT = 16 * 1024
+const ALL_DAYS = { from: null, to: null }
+
+/** Answers views of one poll's votes; keeps weights and results until `votesChanged`. */
+export class PollAnalysis {
+  readonly votes: PollColumns
+  readonly #weights: PollWeights
+  readonly #results = new Map<string, ViewResult>()
+
+  constructor(votes: PollColumns) {
+    this.votes = votes
+    this.#weights = new PollWeights(votes)
+  }
+
+  /** Bytes kept beside the votes. */
+  get bytes(): number {
+    return this.#weights.bytes + this.#results.size * BYTES_OF_RESULT
+  }
+
+  votesChanged(): void {
+    this.#weights.votesChanged()
+    this.#results.clear()
+  }
+
+  /** The figures of a view. @throws RangeError when a series would have too many periods */
+  view(poll: PollDescription, view: View): ViewResult {
+    return kept(this.#results, KEPT_RESULTS, JSON.stringify([view, poll]), () => {
+      const { series: unit, ...still } = view
+      if (unit === undefined) return this.compute(poll, still)
+      const whole = this.view(poll, still)
+      return { ...whole, series: this.computeSeries(poll, view) }
+    })
+  }
+
+  /** The figures of a view without its series, counted anew. */
+  compute(poll: PollDescription, view: View): ViewResult {
+    const { votes } = this
+    const { days, factors, note, span } = this.#weights.within(view.filter?.days ?? ALL_DAYS)
+    const grouping = groupingOf(votes, view)
+    const tally = scanVotes(votes, { ...grouping, days, periodStride: 0, factors })
+    const sums = grouping.keys.map((_, group) => sumsOfGroup(tally, group, votes.masks, poll))
+    const total = addGroups(sums, poll)
+    const groups = sums.flatMap((group, index) => {
+      const key = grouping.keys[index]
+      if (key == null || !grouping.isGrouped) return []
+      return [{ key, ...figuresOf(group, poll, total.base.n, restOf(total, group)) }]
+    })
+    return {
+      period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
+      weighting: note,
+      total: figuresOf(total, poll),
+      groups,
+      series: [],
+      notApplicable: grouping.notApplicable,
+    }
+  }
+
+  /** The series of a view, counted anew; empty when the view asks for none. */
+  computeSeries(poll: PollDescription, view: View): PeriodFigures[] {
+    const { votes } = this
+    const { span } = this.#weights.within(view.filter?.days ?? ALL_DAYS)
+    if (view.series === undefined || span === null) return []
+    const { days, factors, parts } = this.#weights.series(view.series, span)
+    const whole = ungrouped(groupingOf(votes, view))
+    const tally = scanVotes(votes, { ...whole, days, periodStride: 1, groupCount: days.count, factors })
+    let before: PeriodFigures | null = null
+    return parts.map((part, period) => {
+      const sums = sumsOfGroup(tally, period, votes.masks, poll)
+      const figures = periodFigures(part, figuresOf(sums, poll, sums.base.n, before?.answers))
+      if (!figures.gap) before = figures
+      return figures
+    })
+  }
+}
+
+function periodFigures({ from, to, note }: WeighedPart, figures: Figures): PeriodFigures {
+  const gap = note === null || figures.base === 'hidden'
+  return {
+    from,
+    to,
+    weighting: note,
+    gap,
+    used: figures.used,
+    effective: figures.effective,
+    deff: figures.deff,
+    error: figures.error,
+    reliability: figures.reliability,
+    base: figures.base,
+    answers: gap ? [] : figures.answers,
+    top: gap ? null : figures.top,
+    mean: gap ? null : figures.mean,
+    median: gap ? null : figures.median,
+  }
+}

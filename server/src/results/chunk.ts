@@ -1,0 +1,127 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import { endianness } from 'node:os'
+import { DIVERSE, UNKNOWN } from '../statistics/cells.ts'
+import { voteColumns, type VoteColumns } from './votes.ts'
+
+/**
+ * A packed chunk: 24 bytes of header, the dictionary of answer masks (int32 each), then the columns one
+ * after the other, widest first so that each is aligned: base weights (float32, only when flagged), day
+ * since the first day (uint16), district (uint16), code of the answer mask (uint16 or, with up to 256
+ * masks, uint8), age (uint8), gender and state in one byte. 7 bytes a vote in the usual case. Numbers
+ * are little-endian.
+ */
+const MAGIC = 0x4256
+const VERSION = 1
+const HEADER = 24
+const FLAG_WEIGHTS = 1
+const FLAG_WIDE = 2
+const GENDER_UNKNOWN = 3
+
+if (endianness() !== 'LE') throw new Error('Vote chunks need a little-endian machine.')
+
+/** @throws RangeError when the votes span more than 65,536 days or hold more than 65,536 different answers */
+export function packVotes(votes: VoteColumns): Uint8Array {
+  const { length } = votes
+  const masks = new Map<number, number>()
+  const codes = new Uint16Array(length)
+  let firstDay = Infinity
+  let lastDay = -Infinity
+  for (let row = 0; row < length; row++) {
+    const mask = votes.mask[row]!
+    let code = masks.get(mask)
+    if (code === undefined) masks.set(mask, (code = masks.size))
+    codes[row] = code
+    firstDay = Math.min(firstDay, votes.day[row]!)
+    lastDay = Math.max(lastDay, votes.day[row]!)
+  }
+  if (masks.size > 65536 || lastDay - firstDay > 65535)
+    throw new RangeError('These votes do not fit one chunk.')
+  if (length === 0) firstDay = 0
+
+  const wide = masks.size > 256
+  const weighted = votes.weight !== null
+  const bytes = new Uint8Array(HEADER + 4 * masks.size + length * bytesOfVote(weighted, wide))
+  const header = new DataView(bytes.buffer)
+  header.setUint16(0, MAGIC, true)
+  header.setUint8(2, VERSION)
+  header.setUint8(3, (weighted ? FLAG_WEIGHTS : 0) | (wide ? FLAG_WIDE : 0))
+  header.setUint32(4, length, true)
+  header.setInt32(8, firstDay, true)
+  header.setUint32(12, masks.size, true)
+
+  const at = layout(bytes.buffer, length, masks.size, weighted, wide)
+  at.masks.set([...masks.keys()])
+  if (votes.weight !== null) at.weight?.set(votes.weight.subarray(0, length))
+  at.district.set(votes.district.subarray(0, length))
+  at.code.set(codes)
+  at.age.set(votes.age.subarray(0, length))
+  for (let row = 0; row < length; row++) {
+    at.day[row] = votes.day[row]! - firstDay
+    at.person[row] = (Math.min(votes.gender[row]!, GENDER_UNKNOWN) << 5) | votes.state[row]!
+  }
+  return bytes
+}
+
+/** @throws Error when the bytes are not a chunk of a version this program knows, or are cut off */
+export function unpackVotes(packed: Uint8Array): VoteColumns {
+  const bytes = packed.slice() // a Buffer of the driver may begin at any address
+  const header = new DataView(bytes.buffer)
+  if (bytes.length < HEADER || header.getUint16(0, true) !== MAGIC) throw new Error('Not a chunk of votes.')
+  const version = header.getUint8(2)
+  if (version !== VERSION) throw new Error(`Chunks of version ${version} are not known.`)
+  const flags = header.getUint8(3)
+  const length = header.getUint32(4, true)
+  const firstDay = header.getInt32(8, true)
+  const maskCount = header.getUint32(12, true)
+  const weighted = (flags & FLAG_WEIGHTS) !== 0
+  const wide = (flags & FLAG_WIDE) !== 0
+  if (bytes.length !== HEADER + 4 * maskCount + length * bytesOfVote(weighted, wide)) {
+    throw new Error('The chunk of votes is cut off.')
+  }
+  const at = layout(bytes.buffer, length, maskCount, weighted, wide)
+  const votes = voteColumns(length, weighted)
+  if (at.weight !== null) votes.weight?.set(at.weight)
+  votes.district.set(at.district)
+  votes.age.set(at.age)
+  for (let row = 0; row < length; row++) {
+    const person = at.person[row]!
+    const gender = person >> 5
+    votes.mask[row] = at.masks[at.code[row]!]!
+    votes.day[row] = firstDay + at.day[row]!
+    votes.gender[row] = gender > DIVERSE ? UNKNOWN : gender
+    votes.state[row] = person & 31
+  }
+  return votes
+}
+
+function bytesOfVote(weighted: boolean, wide: boolean): number {
+  return (weighted ? 4 : 0) + 2 + 2 + (wide ? 2 : 1) + 1 + 1
+}
+
+function layout(
+  buffer: ArrayBufferLike,
+  length: number,
+  maskCount: number,
+  weighted: boolean,
+  wide: boolean,
+) {
+  let offset = HEADER
+  const take = <T>(
+    Column: new (buffer: ArrayBufferLike, offset: number, length: number) => T,
+    width: number,
+    count = length,
+  ): T => {
+    const column = new Column(buffer, offset, count)
+    offset += width * count
+    return column
+  }
+  return {
+    masks: take(Int32Array, 4, maskCount),
+    weight: weighted ? take(Float32Array, 4) : null,
+    day: take(Uint16Array, 2),
+    district: take(Uint16Array, 2),
+    code: wide ? take(Uint16Array, 2) : take(Uint8Array, 1),
+    age: take(Uint8Array, 1),
+    person: take(Uint8Array, 1),
+  }
+}

@@ -1,0 +1,73 @@
+import type { DayPeriods } from './scan.ts'
+
+const MS_PER_DAY = 86_400_000
+/** 1970-01-05 was a Monday. */
+const FIRST_MONDAY = 4
+
+/** A span of days (numbers since 1970-01-01), both ends included; null is open. */
+export interface DayRange {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+export type PeriodUnit = 'day' | 'week' | 'month'
+
+/** More points than this are no drawing; ask for a longer unit. */
+export const MAX_PERIODS = 2000
+
+/** The number of a calendar day. @throws RangeError when the text is no date of the form 2024-03-05 */
+export function dayOfDate(date: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
+  if (Number.isNaN(ms) || dateOfDay(ms / MS_PER_DAY) !== date) throw new RangeError(`“${date}” is no date.`)
+  return ms / MS_PER_DAY
+}
+
+/** The calendar day as 2024-03-05. */
+export function dateOfDay(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** A range as one period; null when nothing is cut off. */
+export function daysWithin({ from, to }: DayRange, firstDay: number, lastDay: number): DayPeriods | null {
+  const first = Math.max(from ?? -Infinity, firstDay)
+  const last = Math.min(to ?? Infinity, lastDay)
+  if (first <= firstDay && last >= lastDay) return null
+  const length = Math.max(0, last - first + 1)
+  return { firstDay: length > 0 ? first : 0, periodOfDay: new Int32Array(length), count: 1 }
+}
+
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The days between two others in periods of a unit; weeks begin on Monday. The first and the last
+ * period end where the span ends.
+ *
+ * @throws RangeError when there are more than `MAX_PERIODS`
+ */
+export function periodsOf(
+  unit: PeriodUnit,
+  firstDay: number,
+  lastDay: number,
+): { days: DayPeriods; periods: Period[] } {
+  const periodOfDay = new Int32Array(Math.max(0, lastDay - firstDay + 1))
+  const periods: Period[] = []
+  let start = firstDay
+  while (start <= lastDay) {
+    const end = Math.min(lastDay, lastDayOf(unit, start))
+    periodOfDay.fill(periods.length, start - firstDay, end - firstDay + 1)
+    periods.push({ from: start, to: end })
+    start = end + 1
+    if (periods.length > MAX_PERIODS) throw new RangeError(`More than ${MAX_PERIODS} periods of a ${unit}.`)
+  }
+  return { days: { firstDay, periodOfDay, count: periods.length }, periods }
+}
+
+function lastDayOf(unit: PeriodUnit, day: number): number {
+  if (unit === 'day') return day
+  if (unit === 'week') return day + 6 - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
+  const date = new Date(day * MS_PER_DAY)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0) / MS_PER_DAY
+}

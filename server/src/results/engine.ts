@@ -1,0 +1,177 @@
+import { PollAnalysis } from './analysis.ts'
+import { unpackVotes } from './chunk.ts'
+import { PollColumns } from './poll-columns.ts'
+import type { PollDescription, View, ViewResult } from './view.ts'
+import type { VoteColumns } from './votes.ts'
+
+/** What the storage gives of a poll's votes. */
+export interface StoredVotes {
+  /** The packed chunks behind the number asked for, in order. */
+  readonly chunks: readonly Uint8Array[]
+  /** How many chunks the poll has now. Fewer than asked from: they were packed anew, all are given. */
+  readonly chunkCount: number
+  /** Changes whenever packed chunks are no longer what they were. */
+  readonly generation: string
+  /** Every vote behind the last chunk. */
+  readonly tail: VoteColumns
+  /** Equal marks, equal tails: nothing needs to be counted again. */
+  readonly tailMark: string
+}
+
+export interface KnownVotes {
+  readonly chunkCount: number
+  readonly generation: string
+}
+
+/** Reads a poll's votes; with `known`, only the chunks that are new since then. */
+export type VotesLoader = (pollId: number, known: KnownVotes | null) => Promise<StoredVotes>
+
+export interface EngineOptions {
+  readonly loader: VotesLoader
+  /** Votes are kept in memory up to so many bytes; the polls longest unused go out. */
+  readonly memoryBytes?: number
+  /** Votes cast elsewhere are seen at most so many milliseconds late. */
+  readonly freshFor?: number
+  /** The clock, in milliseconds. */
+  readonly now?: () => number
+}
+
+const DEFAULT_MEMORY = 256 * 1024 * 1024
+
+interface Resident {
+  readonly analysis: PollAnalysis
+  readonly breaks: string
+  known: KnownVotes
+  packedLength: number
+  tailMark: string
+  readAt: number
+}
+
+/**
+ * Answers any view of any poll from votes in memory. A poll is read when it is first asked for, once
+ * however many ask at the same time; later only the newest votes are read again.
+ */
+export class ResultsEngine {
+  readonly #options: Required<EngineOptions>
+  /** In the order of use, the latest last. */
+  readonly #residents = new Map<number, Resident>()
+  readonly #reading = new Map<number, Promise<Resident>>()
+  /** Polls with votes newer than the reading that was begun last. */
+  readonly #changed = new Set<number>()
+
+  constructor({ memoryBytes = DEFAULT_MEMORY, freshFor = 1000, now = Date.now, loader }: EngineOptions) {
+    this.#options = { loader, memoryBytes, freshFor, now }
+  }
+
+  /** Bytes of all polls in memory. */
+  get bytes(): number {
+    return [...this.#residents.values()].reduce((sum, resident) => sum + bytesOf(resident), 0)
+  }
+
+  /** Polls in memory, the longest unused first. */
+  get residentPolls(): number[] {
+    return [...this.#residents.keys()]
+  }
+
+  /** @throws RangeError when a series would have too many periods; whatever the loader throws */
+  async query(poll: PollDescription, view: View): Promise<ViewResult> {
+    const resident = await this.#fresh(poll)
+    return resident.analysis.view(poll, view)
+  }
+
+  /** A vote was cast here: the next query sees it. */
+  votesChanged(pollId: number): void {
+    this.#changed.add(pollId)
+  }
+
+  /** Drops a poll from memory: it was deleted, or votes of it were. */
+  forget(pollId: number): void {
+    this.#residents.delete(pollId)
+  }
+
+  async #fresh(poll: PollDescription): Promise<Resident> {
+    const { now, freshFor } = this.#options
+    const resident = this.#matching(poll)
+    if (resident !== undefined && !this.#changed.has(poll.id) && now() - resident.readAt < freshFor) {
+      this.#touch(poll.id, resident)
+      return resident
+    }
+    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id) // was begun before the newest vote
+    const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
+    return read.breaks === keyOfBreaks(poll) ? read : this.#startReading(poll)
+  }
+
+  #startReading(poll: PollDescription): Promise<Resident> {
+    this.#changed.delete(poll.id)
+    const reading = this.#read(poll, this.#matching(poll)).finally(() => {
+      if (this.#reading.get(poll.id) === reading) this.#reading.delete(poll.id)
+    })
+    this.#reading.set(poll.id, reading)
+    return reading
+  }
+
+  #matching(poll: PollDescription): Resident | undefined {
+    const resident = this.#residents.get(poll.id)
+    return resident?.breaks === keyOfBreaks(poll) ? resident : undefined
+  }
+
+  async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
+    const readAt = this.#options.now()
+    const stored = await this.#options.loader(poll.id, before?.known ?? null)
+    const kept = before?.known.generation === stored.generation ? before : undefined
+    if (before !== undefined && kept === undefined) return this.#read(poll, undefined)
+    const resident = kept ?? emptyResident(poll, stored)
+    apply(resident, stored)
+    resident.readAt = readAt
+    this.#touch(poll.id, resident)
+    this.#evict(poll.id)
+    return resident
+  }
+
+  #touch(pollId: number, resident: Resident): void {
+    this.#residents.delete(pollId)
+    this.#residents.set(pollId, resident)
+  }
+
+  #evict(justUsed: number): void {
+    let bytes = this.bytes
+    for (const [pollId, resident] of this.#residents) {
+      if (bytes <= this.#options.memoryBytes) return
+      if (pollId === justUsed) continue
+      this.#residents.delete(pollId)
+      bytes -= bytesOf(resident)
+    }
+  }
+}
+
+function emptyResident(poll: PollDescription, { generation }: StoredVotes): Resident {
+  return {
+    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks)),
+    breaks: keyOfBreaks(poll),
+    known: { chunkCount: 0, generation },
+    packedLength: 0,
+    tailMark: '',
+    readAt: -Infinity,
+  }
+}
+
+/** Brings a poll in memory up to what was read: new chunks behind the old ones, then the whole tail. */
+function apply(resident: Resident, { chunks, chunkCount, generation, tail, tailMark }: StoredVotes): void {
+  if (chunks.length === 0 && resident.tailMark === tailMark) return
+  const { votes } = resident.analysis
+  votes.truncate(resident.packedLength)
+  for (const chunk of chunks) votes.append(unpackVotes(chunk))
+  resident.packedLength = votes.length
+  votes.append(tail)
+  resident.known = { chunkCount, generation }
+  resident.tailMark = tailMark
+  resident.analysis.votesChanged()
+}
+
+function bytesOf({ analysis }: Resident): number {
+  return analysis.votes.bytes + analysis.bytes
+}
+
+function keyOfBreaks({ ageBreaks }: PollDescription): string {
+  return ageBreaks.join(',')
+}

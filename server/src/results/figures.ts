@@ -1,0 +1,149 @@
+import { compareShares, markOf } from '../statistics/comparison.ts'
+import {
+  baseOf,
+  designEffect,
+  effectiveSize,
+  reliabilityOf,
+  statisticalError,
+} from '../statistics/intervals.ts'
+import {
+  addSums,
+  estimateMean,
+  estimateMedian,
+  estimateShare,
+  NO_SUMS,
+  shareAndError,
+  subtractSums,
+  type Share,
+  type Sums,
+  type ValueSums,
+} from '../statistics/shares.ts'
+import type { Tally } from './scan.ts'
+import type { AnswerFigures, Figures, PollDescription } from './view.ts'
+
+/** What a group adds up to: all who answered, those of each answer, and those of the top answers. */
+export interface GroupSums {
+  readonly base: Sums
+  readonly answers: readonly Sums[]
+  readonly top: Sums | null
+}
+
+interface GrowingSums {
+  n: number
+  weight: number
+  squares: number
+}
+
+/** Reads the sums of one group out of a tally. Votes without an answer leave the base here. */
+export function sumsOfGroup(
+  tally: Tally,
+  group: number,
+  masks: readonly number[],
+  { answerCount, top }: PollDescription,
+): GroupSums {
+  const topMask = (top ?? []).reduce((mask, position) => mask | (1 << position), 0)
+  const base = { n: 0, weight: 0, squares: 0 }
+  const topSums = { n: 0, weight: 0, squares: 0 }
+  const answers: GrowingSums[] = []
+  for (let position = 0; position < answerCount; position++) answers.push({ n: 0, weight: 0, squares: 0 })
+  for (let code = 0; code < tally.codes; code++) {
+    const slot = group * tally.codes + code
+    const mask = masks[code] ?? 0
+    if (mask === 0 || tally.n[slot] === 0) continue
+    grow(base, tally, slot)
+    if ((mask & topMask) !== 0) grow(topSums, tally, slot)
+    for (let position = 0; position < answerCount; position++) {
+      const sums = answers[position]
+      if (sums !== undefined && (mask & (1 << position)) !== 0) grow(sums, tally, slot)
+    }
+  }
+  return { base, answers, top: top === undefined ? null : topSums }
+}
+
+function grow(sums: GrowingSums, tally: Tally, slot: number): void {
+  sums.n += tally.n[slot] ?? 0
+  sums.weight += tally.weight[slot] ?? 0
+  sums.squares += tally.squares[slot] ?? 0
+}
+
+/** The sums of all groups together. */
+export function addGroups(groups: readonly GroupSums[], { answerCount, top }: PollDescription): GroupSums {
+  const sumOf = (pick: (group: GroupSums) => Sums) =>
+    groups.reduce<Sums>((sum, group) => addSums(sum, pick(group)), NO_SUMS)
+  return {
+    base: sumOf(({ base }) => base),
+    answers: Array.from({ length: answerCount }, (_, position) =>
+      sumOf(({ answers }) => answers[position] ?? NO_SUMS),
+    ),
+    top: top === undefined ? null : sumOf((group) => group.top ?? NO_SUMS),
+  }
+}
+
+/** What a group is compared with, to be marked: shares and errors by answer. */
+export type Comparison = readonly Pick<Share, 'share' | 'se'>[]
+
+/**
+ * The rest of the respondents: group and total share people, so that the total is no fair comparison.
+ * Null when the rest is too small to tell.
+ */
+export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
+  const base = subtractSums(total.base, group.base)
+  if (baseOf(base.n) === 'hidden') return null
+  return total.answers.map((all, position) => {
+    const hits = subtractSums(all, group.answers[position] ?? NO_SUMS)
+    return shareAndError(hits, base, total.base.n)
+  })
+}
+
+/**
+ * Estimates of one group. A group under the low-base limit tells nothing but its size.
+ *
+ * @param designN respondents of the whole table, for the errors of a subgroup
+ */
+export function figuresOf(
+  sums: GroupSums,
+  poll: PollDescription,
+  designN: number = sums.base.n,
+  comparison: Comparison | null = null,
+): Figures {
+  const { base, answers, top } = sums
+  const effective = effectiveSize(base.weight, base.squares)
+  const error = statisticalError(effective)
+  const shown = baseOf(base.n)
+  const isHidden = shown === 'hidden'
+  const values = isHidden ? [] : valuesOf(answers, poll)
+  return {
+    used: base.n,
+    effective,
+    deff: designEffect(base.n, effective),
+    error,
+    reliability: reliabilityOf(error),
+    base: shown,
+    answers: isHidden ? [] : answerFigures(answers, base, designN, comparison),
+    top: isHidden || top === null ? null : estimateShare(top, base, designN),
+    mean: estimateMean(values, designN),
+    median: estimateMedian(values),
+  }
+}
+
+function answerFigures(
+  answers: readonly Sums[],
+  base: Sums,
+  designN: number,
+  comparison: Comparison | null,
+): AnswerFigures[] {
+  return answers.map((hits, position) => {
+    const { n, unweighted, share, se, ci95, moe95 } = estimateShare(hits, base, designN)
+    const other = comparison?.[position]
+    const mark = other === undefined ? null : markOf(compareShares(other, { share, se }))
+    return { position, n, unweighted, share, se, ci95, moe95, mark }
+  })
+}
+
+function valuesOf(answers: readonly Sums[], { values }: PollDescription): ValueSums[] {
+  if (values === undefined) return []
+  return answers.flatMap((sums, position) => {
+    const value = values[position]
+    return value == null ? [] : [{ ...sums, value }]
+  })
+}

@@ -1,0 +1,115 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import { bandOffsets, cellSpace, GENDER_OFFSETS, UNKNOWN, type CellSpace } from '../statistics/cells.ts'
+import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
+
+const BYTES_OF_VOTE = 10
+const FIRST_CAPACITY = 1024
+
+/**
+ * The votes of one poll in memory, ready to be scanned: age band, gender and state are one cell number,
+ * the answer is a code of a dictionary. 10 bytes a vote (14 with base weights).
+ */
+export class PollColumns {
+  readonly space: CellSpace
+  length = 0
+  /** The answer masks in the order of their codes. */
+  readonly masks: number[] = []
+  code = new Uint16Array(FIRST_CAPACITY)
+  cell = new Uint16Array(FIRST_CAPACITY)
+  district = new Uint16Array(FIRST_CAPACITY)
+  day = new Int32Array(FIRST_CAPACITY)
+  weight: Float32Array | null = null
+  firstDay = Infinity
+  lastDay = -Infinity
+  /** Which attributes any vote carries. */
+  readonly carries = { age: false, gender: false, state: false, district: false }
+  readonly #districts = new Set<number>()
+
+  readonly #codes = new Map<number, number>()
+  readonly #bandOffsets: Uint16Array
+
+  constructor(breaks: readonly number[]) {
+    this.space = cellSpace(breaks)
+    this.#bandOffsets = bandOffsets(this.space)
+  }
+
+  get bytes(): number {
+    return this.code.length * (BYTES_OF_VOTE + (this.weight === null ? 0 : 4))
+  }
+
+  /** Forgets all votes behind the first `length`. The span of days and the dictionary may stay wider. */
+  truncate(length: number): void {
+    this.length = Math.min(this.length, length)
+  }
+
+  /** @throws RangeError when the poll has more than 65,536 different answers */
+  append(votes: VoteColumns): void {
+    const start = this.length
+    this.#reserve(start + votes.length, votes.weight !== null)
+    for (let row = 0; row < votes.length; row++) {
+      const at = start + row
+      const age = votes.age[row]!
+      const gender = votes.gender[row]!
+      const state = votes.state[row]!
+      const district = votes.district[row]!
+      const day = votes.day[row]!
+      this.code[at] = this.#codeOf(votes.mask[row]!)
+      this.cell[at] = this.#bandOffsets[age]! + GENDER_OFFSETS[gender]! + state
+      this.district[at] = district
+      this.day[at] = day
+      if (day < this.firstDay) this.firstDay = day
+      if (day > this.lastDay) this.lastDay = day
+      if (age !== UNKNOWN) this.carries.age = true
+      if (gender !== UNKNOWN) this.carries.gender = true
+      if (state !== 0) this.carries.state = true
+    }
+    if (this.weight !== null) {
+      if (votes.weight === null) this.weight.fill(1, start, start + votes.length)
+      else this.weight.set(votes.weight.subarray(0, votes.length), start)
+    }
+    this.length = start + votes.length
+    this.#noteDistricts(votes)
+  }
+
+  /** The districts that votes come from, ascending. */
+  districts(): number[] {
+    return [...this.#districts].sort((a, b) => a - b)
+  }
+
+  #noteDistricts({ length, district }: VoteColumns): void {
+    let previous = UNKNOWN_DISTRICT
+    for (let row = 0; row < length; row++) {
+      const current = district[row]!
+      if (current === previous || current === UNKNOWN_DISTRICT) continue
+      previous = current
+      this.#districts.add(current)
+    }
+    this.carries.district = this.#districts.size > 0
+  }
+
+  #codeOf(mask: number): number {
+    const known = this.#codes.get(mask)
+    if (known !== undefined) return known
+    if (this.masks.length > 65535) throw new RangeError('The poll has too many different answers.')
+    this.#codes.set(mask, this.masks.length)
+    return this.masks.push(mask) - 1
+  }
+
+  #reserve(length: number, weighted: boolean): void {
+    const room = this.code.length
+    if (length > room) {
+      const capacity = Math.max(length + (length >> 3), FIRST_CAPACITY)
+      this.code = grown(this.code, new Uint16Array(capacity))
+      this.cell = grown(this.cell, new Uint16Array(capacity))
+      this.district = grown(this.district, new Uint16Array(capacity))
+      this.day = grown(this.day, new Int32Array(capacity))
+      if (this.weight !== null) this.weight = grown(this.weight, new Float32Array(capacity))
+    }
+    if (weighted) this.weight ??= new Float32Array(this.code.length).fill(1)
+  }
+}
+
+function grown<T extends { set(from: T): void }>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

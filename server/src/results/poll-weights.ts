@@ -1,0 +1,152 @@
+import type { CellSpace, CellTotals } from '../statistics/cells.ts'
+import { baseOf } from '../statistics/intervals.ts'
+import { weigh, type Weighting } from '../statistics/weighting.ts'
+import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
+import { kept } from './kept.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { cellTotals, type DayPeriods } from './scan.ts'
+import type { WeightingNote } from './view.ts'
+
+/** A raking that is a point in a drawing need not be exact to the last digit. */
+const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
+const KEPT_WEIGHTINGS = 24
+const KEPT_SERIES = 2
+
+export interface WeighedPeriod {
+  /** The days that count; null: all. */
+  readonly days: DayPeriods | null
+  readonly factors: Float64Array
+  readonly note: WeightingNote
+  /** First and last day with votes. */
+  readonly span: Period | null
+}
+
+export interface WeighedPart {
+  readonly from: string
+  readonly to: string
+  /** Null when the period cannot be weighted. */
+  readonly note: WeightingNote | null
+}
+
+export interface WeighedSeries {
+  readonly days: DayPeriods
+  readonly parts: readonly WeighedPart[]
+  /** A table of the weights of each cell, one period after the other. */
+  readonly factors: Float64Array
+  readonly fingerprints: readonly string[]
+  readonly unit: PeriodUnit
+}
+
+/**
+ * The weights of one poll's votes, by period. Computed once and kept until `votesChanged`; of a series
+ * only the periods that did get new votes are weighted again.
+ */
+export class PollWeights {
+  readonly #votes: PollColumns
+  readonly #periods = new Map<string, WeighedPeriod>()
+  readonly #series = new Map<string, WeighedSeries>()
+  /** Series of the votes as they were before the last change. */
+  readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
+
+  constructor(votes: PollColumns) {
+    this.#votes = votes
+  }
+
+  get bytes(): number {
+    const tables = [...this.#series.values(), ...this.#earlier.values()]
+    const bytesOfSeries = tables.reduce((sum, { factors }) => sum + factors.byteLength, 0)
+    return bytesOfSeries + this.#periods.size * this.#votes.space.size * 8
+  }
+
+  votesChanged(): void {
+    this.#periods.clear()
+    for (const series of this.#series.values()) this.#earlier.set(series.unit, series)
+    this.#series.clear()
+  }
+
+  /** The weights of all votes cast in a range of days. */
+  within(range: DayRange): WeighedPeriod {
+    return kept(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to}`, () => {
+      const votes = this.#votes
+      const days = daysWithin(range, votes.firstDay, votes.lastDay)
+      const [totals] = cellTotals(votes, days)
+      if (totals === undefined) throw new Error('A period has no totals.')
+      const weighting = weigh(votes.space, totals)
+      return { days, factors: weighting.factors, note: noteOf(weighting), span: spanOf(votes, days) }
+    })
+  }
+
+  /** The weights of each period of a span, each weighted alone. @throws RangeError when there are too many */
+  series(unit: PeriodUnit, span: Period): WeighedSeries {
+    return kept(this.#series, KEPT_SERIES, `${unit} ${span.from}..${span.to}`, () => {
+      const { days, periods } = periodsOf(unit, span.from, span.to)
+      const totals = cellTotals(this.#votes, days)
+      const fingerprints = totals.map(fingerprintOf)
+      const { size } = this.#votes.space
+      const factors = new Float64Array(days.count * size)
+      const earlier = this.#earlier.get(unit)
+      const known = new Map(earlier?.fingerprints.map((fingerprint, index) => [fingerprint, index]))
+      const parts = periods.map(({ from, to }, index): WeighedPart => {
+        const labels = { from: dateOfDay(from), to: dateOfDay(to) }
+        const before = known.get(fingerprints[index] ?? '')
+        const same = before === undefined ? undefined : earlier?.parts[before]
+        if (same !== undefined && earlier !== undefined && before !== undefined) {
+          factors.set(earlier.factors.subarray(before * size, (before + 1) * size), index * size)
+          return { ...labels, note: same.note }
+        }
+        const weighting = weighPart(this.#votes.space, totals[index])
+        if (weighting === null) return { ...labels, note: null }
+        factors.set(weighting.factors, index * size)
+        return { ...labels, note: noteOf(weighting) }
+      })
+      this.#earlier.delete(unit)
+      return { days, parts, factors, fingerprints, unit }
+    })
+  }
+}
+
+/** The weights of one period of a series, null when it has too few votes or the wrong ones. */
+function weighPart(space: CellSpace, totals: CellTotals | undefined): Weighting | null {
+  if (totals === undefined) return null
+  let votes = 0
+  for (const n of totals.n) votes += n
+  if (baseOf(votes) === 'hidden') return null
+  const weighting = weigh(space, totals, SERIES_RAKING)
+  return weighting.reason === 'margins_impossible' ? null : weighting
+}
+
+const PROBES = Float64Array.from({ length: 4096 }, (_, index) => Math.sin(index + 1))
+
+/** Equal totals have equal fingerprints, and, but for a negligible chance, only they. */
+function fingerprintOf({ n, weight, squares }: CellTotals): string {
+  let first = 0
+  let second = 0
+  for (let cell = 0; cell < n.length; cell++) {
+    const count = n[cell] ?? 0
+    if (count === 0) continue
+    const probe = PROBES[cell] ?? 0
+    const other = PROBES[4095 - cell] ?? 0
+    first += count * probe + (weight[cell] ?? 0) * other
+    second += count * other - (squares[cell] ?? 0) * probe
+  }
+  return `${first} ${second}`
+}
+
+function noteOf({ factors: _, ...note }: Weighting): WeightingNote {
+  return note
+}
+
+function spanOf(votes: PollColumns, days: DayPeriods | null): Period | null {
+  if (votes.length === 0) return null
+  let from = Infinity
+  let to = -Infinity
+  const first = days?.firstDay ?? -Infinity
+  const last = days === null ? Infinity : days.firstDay + days.periodOfDay.length - 1
+  for (let row = 0; row < votes.length; row++) {
+    const day = votes.day[row] ?? 0
+    if (day < first || day > last) continue
+    if (day < from) from = day
+    if (day > to) to = day
+  }
+  return from > to ? null : { from, to }
+}

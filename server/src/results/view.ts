@@ -1,0 +1,110 @@
+import type { Mark } from '../statistics/comparison.ts'
+import type { Base, Reliability } from '../statistics/intervals.ts'
+import type { Mean, Share } from '../statistics/shares.ts'
+import type { Weighting } from '../statistics/weighting.ts'
+import type { DayRange, PeriodUnit } from './days.ts'
+
+/** What the engine must know of a poll beside its votes. */
+export interface PollDescription {
+  readonly id: number
+  readonly answerCount: number
+  /** First year of each age band in which the poll keeps its votes. */
+  readonly ageBreaks: readonly number[]
+  /** The figure behind each answer of a numeric kind, null for those without ("weiß nicht"). */
+  readonly values?: readonly (number | null)[]
+  /** The answers that count as agreement (top-2 of a LIKERT question). */
+  readonly top?: readonly number[]
+}
+
+/** Ages in years, both ends included; `to` null is open. */
+export interface AgeBand {
+  readonly from: number
+  readonly to: number | null
+}
+
+export type Region = 'east' | 'west'
+
+/** Several values of one attribute are alternatives; the attributes narrow each other. */
+export interface Filter {
+  readonly ages?: readonly AgeBand[]
+  readonly genders?: readonly number[]
+  readonly states?: readonly number[]
+  readonly regions?: readonly Region[]
+  readonly districts?: readonly number[]
+  readonly days?: DayRange
+}
+
+export type Dimension = 'age' | 'gender' | 'state' | 'region' | 'district'
+
+export interface View {
+  readonly filter?: Filter
+  /** One dimension, or two for a crosstab. */
+  readonly groupBy?: readonly Dimension[]
+  /** The bands of the dimension `age`; the poll's own unless told. */
+  readonly ageBands?: readonly AgeBand[]
+  readonly series?: PeriodUnit
+}
+
+export interface AnswerFigures extends Share {
+  /** The answer's position in the poll. */
+  readonly position: number
+  /** ▲▼ where it differs from the rest (groups) or from the period before (series) at p < 0.01. */
+  readonly mark: Mark
+}
+
+/** The figures of a set of respondents. Where `base` is `hidden`, nothing but their number is told. */
+export interface Figures {
+  /** Respondents with an answer, unweighted. */
+  readonly used: number
+  readonly effective: number
+  readonly deff: number
+  /** "Statistischer Fehler" in percentage points. */
+  readonly error: number
+  readonly reliability: Reliability
+  readonly base: Base
+  readonly answers: readonly AnswerFigures[]
+  readonly top: Share | null
+  readonly mean: Mean | null
+  readonly median: number | null
+}
+
+/** A group by what its respondents share, one key for each dimension asked for. */
+export interface GroupKey {
+  readonly age?: AgeBand
+  readonly gender?: number
+  readonly state?: number
+  readonly region?: Region
+  readonly district?: number
+}
+
+export interface GroupFigures extends Figures {
+  readonly key: GroupKey
+}
+
+export type WeightingNote = Omit<Weighting, 'factors'>
+
+export interface PeriodFigures extends Figures {
+  readonly from: string
+  readonly to: string
+  /** Null when the period's votes cannot be weighted. */
+  readonly weighting: WeightingNote | null
+  /** Too few respondents to be weighted or shown ("zu wenige Befragte"). */
+  readonly gap: boolean
+}
+
+/** Something asked for that this poll cannot follow; the figures are those without it. */
+export interface NotApplicable {
+  readonly part: 'filter' | 'group'
+  readonly dimension: Dimension
+  readonly reason: 'bands_do_not_fit' | 'not_collected'
+}
+
+export interface ViewResult {
+  /** First and last day (2024-03-05) of the votes in the period asked for; null without votes. */
+  readonly period: { readonly from: string; readonly to: string } | null
+  readonly weighting: WeightingNote
+  readonly total: Figures
+  readonly groups: readonly GroupFigures[]
+  readonly series: readonly PeriodFigures[]
+  readonly notApplicable: readonly NotApplicable[]
+}

@@ -1,0 +1,34 @@
+/**
+ * Votes of one poll, a column an attribute: the form in which they travel between the database and the
+ * engine. Days count from 1970-01-01 in Europe/Berlin. Codes as in `statistics/cells.ts`.
+ */
+export interface VoteColumns {
+  readonly length: number
+  /** The answers chosen: bit i is answer i; 0 is no answer (counts for the weights, not for the shares). */
+  readonly mask: Int32Array
+  readonly age: Uint8Array
+  readonly gender: Uint8Array
+  readonly state: Uint8Array
+  /** Index into the list of districts. */
+  readonly district: Uint16Array
+  readonly day: Int32Array
+  /** Null when every vote has the base weight 1. */
+  readonly weight: Float32Array | null
+}
+
+/** A district nobody stated. */
+export const UNKNOWN_DISTRICT = 65535
+
+/** Empty columns to be filled, with room for `length` votes. */
+export function voteColumns(length: number, weighted = false): VoteColumns {
+  return {
+    length,
+    mask: new Int32Array(length),
+    age: new Uint8Array(length),
+    gender: new Uint8Array(length),
+    state: new Uint8Array(length),
+    district: new Uint16Array(length),
+    day: new Int32Array(length),
+    weight: weighted ? new Float32Array(length) : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { keyOfCell, type CellKey, type CellSpace } from './cells.ts'
+import { STATE_NAMES } from './population-data.ts'
+import { ageGenderTargets, genderTargets, stateTargets, type BandsRefused } from './population.ts'
+
+export type MarginName = 'age_gender' | 'age' | 'gender' | 'state'
+
+/** A margin of the German population over all cells of a space. */
+export interface PopulationMargin {
+  readonly name: MarginName
+  readonly categoryOfCell: Uint8Array
+  readonly targets: readonly (number | null)[]
+  readonly labels: readonly string[]
+}
+
+export type PopulationMargins = Readonly<Record<MarginName, PopulationMargin | BandsRefused>>
+
+const GENDERS = ['weiblich', 'männlich']
+const computed = new WeakMap<CellSpace, PopulationMargins>()
+
+/**
+ * The margins for a poll's age bands; computed once for a space. There is no official figure for
+ * "divers" nor for what people did not state: these categories have the target null, keep their share
+ * of the sample, and the published figures share the rest.
+ */
+export function populationMargins(space: CellSpace): PopulationMargins {
+  let margins = computed.get(space)
+  if (margins === undefined) computed.set(space, (margins = compute(space)))
+  return margins
+}
+
+function compute(space: CellSpace): PopulationMargins {
+  const { breaks, bandCount, size } = space
+  const [fromAge = 18] = breaks
+  const keys = Array.from({ length: size }, (_, cell) => keyOfCell(cell))
+  const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
+
+  const bands = ageGenderTargets(breaks)
+  // A scheme of bands that fits no published figure is a poll of adults all the same.
+  const adultsFrom = bands.ok ? fromAge : 18
+  const genders = genderTargets(adultsFrom)
+  const states = stateTargets(adultsFrom)
+  const bandLabels = breaks.map((first) => `ab ${first}`)
+  const diverse = 2 * bandCount
+  const notStated = diverse + 1
+  return {
+    gender:
+      'ok' in genders
+        ? genders
+        : {
+            name: 'gender',
+            categoryOfCell: over(({ gender }) => gender),
+            targets: [...genders, null, null],
+            labels: GENDERS,
+          },
+    state: states.ok
+      ? {
+          name: 'state',
+          categoryOfCell: over(({ state }) => state),
+          targets: [null, ...states.residents],
+          labels: ['', ...STATE_NAMES],
+        }
+      : states,
+    age: bands.ok
+      ? {
+          name: 'age',
+          categoryOfCell: over(({ band }) => band),
+          targets: [...bands.women.map((women, band) => women + (bands.men[band] ?? 0)), null],
+          labels: bandLabels,
+        }
+      : bands,
+    age_gender: bands.ok
+      ? {
+          name: 'age_gender',
+          categoryOfCell: over(({ band, gender }) => {
+            if (gender === 2) return diverse
+            return gender === 3 || band === bandCount ? notStated : gender * bandCount + band
+          }),
+          targets: [...bands.women, ...bands.men, null, null],
+          labels: GENDERS.flatMap((gender) => bandLabels.map((band) => `${gender} ${band}`)),
+        }
+      : bands,
+  }
+}

@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { PollAnalysis } from '../../src/results/analysis.ts'
+import { PollColumns } from '../../src/results/poll-columns.ts'
+import type { PollDescription } from '../../src/results/view.ts'
+import { DIVERSE, FEMALE, MALE, USUAL_BREAKS } from '../../src/statistics/cells.ts'
+import { assertNear } from '../statistics/near.ts'
+import { columnsOf, everyone, type TestVote } from './votes.ts'
+
+const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_BREAKS }
+
+function analysisOf(votes: readonly TestVote[], breaks = USUAL_BREAKS): PollAnalysis {
+  const columns = new PollColumns(breaks)
+  columns.append(columnsOf(votes))
+  return new PollAnalysis(columns)
+}
+
+const votes = everyone(5000)
+const analysis = analysisOf(votes)
+
+/** The share of answer 0 row by row, with the weight of each row: the slow way to the same figure. */
+function slowShare(rows: readonly TestVote[], weightOf: (vote: TestVote) => number) {
+  const answered = rows.filter(({ mask }) => mask !== 0)
+  const sum = (list: readonly TestVote[]) => list.reduce((total, vote) => total + weightOf(vote), 0)
+  return sum(answered.filter(({ mask }) => mask === 1)) / sum(answered)
+}
+
+describe('a view', () => {
+  test('weights respondents to the population', () => {
+    const { total, weighting } = analysis.view(poll, {})
+    assert.deepEqual(weighting.margins, ['age_gender', 'state'])
+    assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
+    const [agree, disagree] = total.answers
+    assertNear(agree!.share! + disagree!.share!, 1)
+    assertNear(
+      agree!.unweighted,
+      slowShare(votes, () => 1),
+    )
+    assert.ok(agree!.share! > agree!.ci95![0] && agree!.share! < agree!.ci95![1])
+    assert.equal(total.reliability, 'gut')
+  })
+
+  test('meets the targets: as an answer, gender has the share of the population', () => {
+    const asked = votes.map((vote) => ({ ...vote, mask: vote.gender === FEMALE ? 1 : 2 }))
+    const { total } = analysisOf(asked).view(poll, {})
+    assertNear(total.answers[0]!.share, 35500266 / 69481875)
+  })
+
+  test('counts votes without an answer for the weights and not for the shares', () => {
+    const silent = votes.map((vote) => (vote.gender === MALE ? { ...vote, mask: 0 } : { ...vote, mask: 1 }))
+    const { total, weighting } = analysisOf(silent).view(poll, {})
+    assert.equal(total.used, votes.filter(({ gender }) => gender === FEMALE).length)
+    assertNear(weighting.effective, analysis.view(poll, {}).weighting.effective)
+  })
+
+  test('answers every filter like a count row by row', () => {
+    const bare = votes.map(({ mask, age, gender, district, day }) => ({ mask, age, gender, district, day }))
+    const onlyDistricts = analysisOf(bare.map(({ mask, district, day }) => ({ mask, district, day })))
+    const days = { from: 20_010, to: 20_060 }
+    const districts = [3, 4, 5]
+    const view = onlyDistricts.view(poll, { filter: { days, districts } })
+    const rows = bare.filter(
+      ({ day, district }) => day! >= days.from && day! <= days.to && districts.includes(district!),
+    )
+    assert.equal(view.weighting.reason, 'no_attributes')
+    assertNear(
+      view.total.answers[0]!.share,
+      slowShare(rows, () => 1),
+    )
+
+    const filter = {
+      ages: [
+        { from: 18, to: 29 },
+        { from: 65, to: null },
+      ],
+      genders: [FEMALE],
+      regions: ['east' as const],
+    }
+    const wanted = votes.filter(
+      ({ age, gender, state }) => (age! < 30 || age! >= 65) && gender === FEMALE && state! >= 11,
+    )
+    assert.equal(analysis.view(poll, { filter }).total.used, wanted.filter(({ mask }) => mask !== 0).length)
+  })
+
+  test('groups add up to the whole, and a crosstab to its groups', () => {
+    const { total, groups } = analysis.view(poll, { groupBy: ['age', 'gender'] })
+    assert.equal(groups.length, 15)
+    assert.equal(
+      groups.reduce((sum, { used }) => sum + used, 0),
+      total.used,
+    )
+    const { groups: ages } = analysis.view(poll, { groupBy: ['age'] })
+    const cells = groups.filter(({ key }) => key.age?.from === 30)
+    assert.equal(
+      cells.reduce((sum, { used }) => sum + used, 0),
+      ages.find(({ key }) => key.age?.from === 30)!.used,
+    )
+  })
+
+  test('keeps those who did not state the attribute in the total', () => {
+    const some = votes.map((vote, index) => (index % 10 === 0 ? { ...vote, gender: undefined } : vote))
+    const { total, groups } = analysisOf(
+      some.map(({ gender, ...vote }) => (gender === undefined ? vote : { ...vote, gender })),
+    ).view(poll, { groupBy: ['gender', 'district'] })
+    assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
+    assert.ok(groups.reduce((sum, { used }) => sum + used, 0) < total.used)
+    assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
+  })
+
+  test('tells nothing of groups under 30 but their size, and greys those under 100', () => {
+    const few = [
+      ...votes,
+      ...Array.from({ length: 29 }, (): TestVote => ({ mask: 1, gender: DIVERSE, age: 30, state: 1 })),
+    ]
+    const { groups } = analysisOf(few).view(poll, { groupBy: ['gender'] })
+    const diverse = groups.find(({ key }) => key.gender === DIVERSE)!
+    assert.deepEqual([diverse.used, diverse.base, diverse.answers], [29, 'hidden', []])
+    const { groups: crossed } = analysis.view(poll, {
+      groupBy: ['state', 'age'],
+      filter: { genders: [FEMALE] },
+    })
+    assert.ok(crossed.every(({ used, base }) => base === (used < 30 ? 'hidden' : used < 100 ? 'low' : 'ok')))
+  })
+
+  test('marks groups that differ from the rest', () => {
+    const { groups } = analysis.view(poll, { groupBy: ['age'] })
+    assert.deepEqual(
+      groups.map(({ answers }) => answers[0]!.mark),
+      ['▼', '▼', null, '▲', '▲'],
+    )
+    const { groups: genders } = analysis.view(poll, { groupBy: ['gender'] })
+    assert.equal(genders[0]!.answers[0]!.mark, null)
+  })
+
+  test('says which filters and groups the poll cannot follow, and answers without them', () => {
+    const broad = analysisOf(
+      everyone(2000).map(({ district: _, ...vote }) => vote),
+      [18, 30, 45, 65],
+    )
+    const described = { ...poll, ageBreaks: [18, 30, 45, 65] }
+    const view = broad.view(described, {
+      filter: { ages: [{ from: 40, to: 49 }], districts: [1] },
+      groupBy: ['age'],
+      ageBands: [
+        { from: 18, to: 49 },
+        { from: 50, to: null },
+      ],
+    })
+    assert.deepEqual(view.notApplicable, [
+      { part: 'filter', dimension: 'age', reason: 'bands_do_not_fit' },
+      { part: 'group', dimension: 'age', reason: 'bands_do_not_fit' },
+      { part: 'filter', dimension: 'district', reason: 'not_collected' },
+    ])
+    assert.deepEqual(view.groups, [])
+    assert.equal(view.total.used, broad.view(described, {}).total.used)
+    const united = broad.view(described, {
+      groupBy: ['age'],
+      ageBands: [
+        { from: 18, to: 44 },
+        { from: 45, to: null },
+      ],
+    })
+    assert.equal(
+      united.groups.reduce((sum, { used }) => sum + used, 0),
+      united.total.used,
+    )
+  })
+
+  test('gives top-2, mean and median of the answers that have figures', () => {
+    const scale = { ...poll, answerCount: 4, values: [1, 2, 3, null], top: [0, 1] }
+    const rows = [1, 2, 2, 4, 8].flatMap((mask) => Array.from({ length: 40 }, (): TestVote => ({ mask })))
+    const { total } = analysisOf(rows).view(scale, {})
+    assertNear(total.top?.share, 0.6)
+    assertNear(total.mean?.mean, 2)
+    assert.equal(total.median, 2)
+  })
+
+  test('counts respondents once where several answers are allowed', () => {
+    const rows = [1, 3, 2, 3].flatMap((mask) => Array.from({ length: 25 }, (): TestVote => ({ mask })))
+    const { total } = analysisOf(rows).view({ ...poll, top: [0, 1] }, {})
+    assert.deepEqual(
+      total.answers.map(({ share }) => share),
+      [0.75, 0.75],
+    )
+    assert.equal(total.used, 100)
+    assert.equal(total.top?.share, 1)
+  })
+
+  test('multiplies base weights in', () => {
+    const rows = [
+      ...Array.from({ length: 50 }, (): TestVote => ({ mask: 1, weight: 3 })),
+      ...Array.from({ length: 50 }, (): TestVote => ({ mask: 2, weight: 1 })),
+    ]
+    const { total } = analysisOf(rows).view(poll, {})
+    assertNear(total.answers[0]!.share, 0.75)
+    assertNear(total.effective, 200 ** 2 / 500)
+  })
+
+  test('has nothing to tell of a poll without votes', () => {
+    const { period, total, weighting, series } = analysisOf([]).view(poll, {
+      groupBy: ['state'],
+      series: 'day',
+    })
+    assert.deepEqual(
+      [period, total.used, total.base, weighting.reason, series],
+      [null, 0, 'hidden', 'no_votes', []],
+    )
+  })
+})
+
+describe('a series', () => {
+  test('weights every period alone and ends where the votes end', () => {
+    const { series, period } = analysis.view(poll, { series: 'month' })
+    assert.deepEqual(period, { from: series[0]!.from, to: series.at(-1)!.to })
+    const [first] = series
+    const alone = analysis.view(poll, { filter: { days: { from: 20_000, to: 20_008 } } })
+    assert.deepEqual([first!.from, first!.to], ['2024-10-04', '2024-10-31'])
+    assert.notEqual(first!.used, alone.total.used)
+    const october = analysis.view(poll, { filter: { days: { from: 20_000, to: 20_027 } } })
+    assertNear(first!.answers[0]!.share, october.total.answers[0]!.share!, 1e-6)
+    assert.equal(first!.used, october.total.used)
+  })
+
+  test('begins weeks on Monday', () => {
+    const { series } = analysis.view(poll, { series: 'week' })
+    assert.deepEqual([series[0]!.from, series[1]!.from], ['2024-10-04', '2024-10-07'])
+  })
+
+  test('steps down the ladder in thin periods and leaves a gap where nothing helps', () => {
+    const thin = [
+      ...votes,
+      ...votes.filter(({ state }) => state !== 4).slice(0, 90).map((vote) => ({ ...vote, day: 20_200 })),
+      ...votes
+        .filter(({ gender }) => gender === MALE)
+        .slice(0, 20)
+        .map((vote) => ({ ...vote, day: 20_201 })),
+    ]
+    const { series } = analysisOf(thin).view(poll, {
+      series: 'day',
+      filter: { days: { from: 20_200, to: 20_300 } },
+    })
+    assert.deepEqual(
+      series.map(({ gap }) => gap),
+      [false, true],
+    )
+    assert.deepEqual(series[0]!.weighting!.margins, ['age_gender'])
+    assert.deepEqual([series[1]!.answers, series[1]!.weighting], [[], null])
+  })
+
+  test('follows new votes without weighting old periods otherwise', () => {
+    const columns = new PollColumns(USUAL_BREAKS)
+    columns.append(columnsOf(votes))
+    const growing = new PollAnalysis(columns)
+    const before = growing.view(poll, { series: 'week' })
+    columns.append(columnsOf(everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))))
+    growing.votesChanged()
+    const after = growing.view(poll, { series: 'week' })
+    assert.deepEqual(after.series.slice(0, -1), before.series.slice(0, -1))
+    assert.equal(after.series.at(-1)!.used > before.series.at(-1)!.used, true)
+    const fresh = analysisOf([...votes, ...everyone(500, 9).map((vote) => ({ ...vote, day: 20_099 }))])
+    assert.deepEqual(after.series, fresh.view(poll, { series: 'week' }).series)
+  })
+
+  test('is refused when it would have too many points', () => {
+    const long = analysisOf([
+      { mask: 1, day: 0 },
+      { mask: 1, day: 5000 },
+    ])
+    assert.throws(() => long.view(poll, { series: 'day' }), RangeError)
+  })
+})

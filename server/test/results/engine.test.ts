@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { packVotes } from '../../src/results/chunk.ts'
+import { ResultsEngine, type KnownVotes, type StoredVotes } from '../../src/results/engine.ts'
+import type { PollDescription } from '../../src/results/view.ts'
+import { USUAL_BREAKS } from '../../src/statistics/cells.ts'
+import { columnsOf, everyone, type TestVote } from './votes.ts'
+
+const pollOf = (id: number, ageBreaks = USUAL_BREAKS): PollDescription => ({ id, answerCount: 2, ageBreaks })
+const answered = (votes: readonly TestVote[]) => votes.filter(({ mask }) => mask !== 0).length
+
+/** Votes in memory that behave as a database does: packed chunks, and a tail behind them. */
+class MemoryVotes {
+  generation = '1'
+  chunks: TestVote[][] = []
+  tail: TestVote[] = []
+  reads: (KnownVotes | null)[] = []
+
+  readonly load = async (_pollId: number, known: KnownVotes | null): Promise<StoredVotes> => {
+    this.reads.push(known)
+    await Promise.resolve()
+    const from = known?.generation === this.generation ? known.chunkCount : 0
+    return {
+      chunks: this.chunks.slice(from).map((votes) => packVotes(columnsOf(votes))),
+      chunkCount: this.chunks.length,
+      generation: this.generation,
+      tail: columnsOf(this.tail),
+      tailMark: `${this.chunks.length}:${this.tail.length}`,
+    }
+  }
+}
+
+function setUp(memoryBytes?: number) {
+  const votes = new MemoryVotes()
+  const clock = { now: 0 }
+  const engine = new ResultsEngine({ loader: votes.load, memoryBytes, freshFor: 1000, now: () => clock.now })
+  return { votes, clock, engine }
+}
+
+describe('the results engine', () => {
+  test('counts packed votes and those behind them', async () => {
+    const { votes, engine } = setUp()
+    votes.chunks = [everyone(500, 1), everyone(300, 2)]
+    votes.tail = everyone(50, 3)
+    const { total } = await engine.query(pollOf(1), {})
+    assert.equal(total.used, answered([...votes.chunks.flat(), ...votes.tail]))
+  })
+
+  test('reads a poll once, however many ask at the same time', async () => {
+    const { votes, engine } = setUp()
+    votes.tail = everyone(100)
+    await Promise.all(Array.from({ length: 20 }, () => engine.query(pollOf(1), {})))
+    assert.equal(votes.reads.length, 1)
+  })
+
+  test('sees votes cast elsewhere when a second is over, reading only what is new', async () => {
+    const { votes, clock, engine } = setUp()
+    votes.chunks = [everyone(500, 1)]
+    await engine.query(pollOf(1), {})
+    votes.tail = everyone(40, 2)
+    clock.now = 999
+    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
+    clock.now = 1000
+    assert.equal(
+      (await engine.query(pollOf(1), {})).total.used,
+      answered([...votes.chunks.flat(), ...votes.tail]),
+    )
+    assert.deepEqual(votes.reads, [null, { chunkCount: 1, generation: '1' }])
+  })
+
+  test('counts no vote twice when the tail is packed', async () => {
+    const { votes, clock, engine } = setUp()
+    votes.tail = everyone(500, 1)
+    const before = await engine.query(pollOf(1), {})
+    votes.chunks = [votes.tail]
+    votes.tail = []
+    clock.now = 2000
+    assert.deepEqual((await engine.query(pollOf(1), {})).total, before.total)
+  })
+
+  test('sees a vote at once when told of it, even while an older reading is under way', async () => {
+    const { votes, engine } = setUp()
+    votes.tail = everyone(100, 1)
+    await engine.query(pollOf(1), {})
+    engine.votesChanged(1)
+    const older = engine.query(pollOf(1), {})
+    votes.tail = everyone(200, 1)
+    engine.votesChanged(1)
+    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.tail))
+    await older
+  })
+
+  test('starts anew when packed votes were packed anew', async () => {
+    const { votes, clock, engine } = setUp()
+    votes.chunks = [everyone(500, 1), everyone(500, 2)]
+    await engine.query(pollOf(1), {})
+    votes.chunks = [everyone(400, 3)]
+    votes.generation = '2'
+    clock.now = 2000
+    assert.equal((await engine.query(pollOf(1), {})).total.used, answered(votes.chunks.flat()))
+  })
+
+  test('counts anew when the age bands of a poll change', async () => {
+    const { votes, engine } = setUp()
+    votes.tail = everyone(500, 1)
+    const narrow = await engine.query(pollOf(1), { groupBy: ['age'] })
+    const broad = await engine.query(pollOf(1, [18, 65]), { groupBy: ['age'] })
+    assert.deepEqual([narrow.groups.length, broad.groups.length], [5, 2])
+  })
+
+  test('keeps within its memory, the polls longest unused going first', async () => {
+    const { votes, engine } = setUp(500_000)
+    votes.chunks = [everyone(10_000)]
+    for (const id of [1, 2, 3, 1, 4]) await engine.query(pollOf(id), {})
+    assert.ok(engine.bytes <= 500_000)
+    assert.deepEqual(engine.residentPolls, [3, 1, 4])
+  })
+
+  test('lets a failed reading be tried again', async () => {
+    const { load } = new MemoryVotes()
+    let isDown = true
+    const shaky = new ResultsEngine({
+      loader: (id, known) => (isDown ? Promise.reject(new Error('down')) : load(id, known)),
+    })
+    await assert.rejects(shaky.query(pollOf(1), {}), /down/)
+    isDown = false
+    assert.equal((await shaky.query(pollOf(1), {})).total.used, 0)
+  })
+})

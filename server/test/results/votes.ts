@@ -1,0 +1,52 @@
+import { FEMALE, MALE, UNKNOWN } from '../../src/statistics/cells.ts'
+import { voteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
+
+export interface TestVote {
+  mask: number
+  age?: number
+  gender?: number
+  state?: number
+  district?: number
+  day?: number
+  weight?: number
+}
+
+export function columnsOf(votes: readonly TestVote[]): VoteColumns {
+  const weighted = votes.some(({ weight }) => weight !== undefined)
+  const columns = voteColumns(votes.length, weighted)
+  votes.forEach((vote, row) => {
+    columns.mask[row] = vote.mask
+    columns.age[row] = vote.age ?? UNKNOWN
+    columns.gender[row] = vote.gender ?? UNKNOWN
+    columns.state[row] = vote.state ?? 0
+    columns.district[row] = vote.district ?? UNKNOWN_DISTRICT
+    columns.day[row] = vote.day ?? 20_000
+    if (columns.weight !== null) columns.weight[row] = vote.weight ?? 1
+  })
+  return columns
+}
+
+/** A generator of numbers in [0, 1) that gives the same numbers every time. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return state / 2147483648
+  }
+}
+
+/** Votes of all ages, genders and states over 100 days; older people rather choose answer 0. */
+export function everyone(count: number, seed = 7): TestVote[] {
+  const random = seeded(seed)
+  return Array.from({ length: count }, () => {
+    const age = 18 + Math.floor(random() * 65)
+    return {
+      age,
+      mask: random() < age / 100 ? 1 : random() < 0.1 ? 0 : 2,
+      gender: random() < 0.6 ? MALE : FEMALE,
+      state: 1 + Math.floor(random() * 16),
+      district: Math.floor(random() * 20),
+      day: 20_000 + Math.floor(random() * 100),
+    }
+  })
+}
