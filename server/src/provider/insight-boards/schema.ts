@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox'
+import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Poll } from '../polls/schema.ts'
+import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult } from '../results/schema.ts'
+
+export const BOARD_STATUSES = ['CREATED', 'PUBLISHED', 'FROZEN'] as const
+export const TILE_KINDS = ['ANSWER_BARS', 'TIME_SERIES', 'CROSSTAB', 'MAP', 'NUMBER', 'TEXT'] as const
+
+const board = {
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  topic: Type.String(),
+  status: OneOf(BOARD_STATUSES),
+  image_url: Nullable(Type.String()),
+  published_at: Nullable(Timestamp),
+  updated_at: Timestamp,
+  is_pinned: Type.Boolean(),
+}
+
+export const InsightBoard = Type.Object({ ...board, poll_count: Type.Integer() })
+export type InsightBoardWire = Static<typeof InsightBoard>
+
+export const InsightBoardList = Type.Object({
+  insight_boards: Type.Array(InsightBoard),
+  total: Type.Integer(),
+})
+
+export const Tile = Type.Object({
+  kind: OneOf(TILE_KINDS),
+  width: Type.Integer({ description: 'In twelfths of the page.' }),
+  poll_id: Nullable(Id),
+  /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
+  answer: Nullable(Type.Integer()),
+  by: Nullable(OneOf(DIMENSIONS)),
+  label: Nullable(Type.String()),
+  text: Nullable(Type.String()),
+  is_available: Type.Boolean({ description: 'False: the viewer may not see the poll behind the tile.' }),
+  filter_applicable: Type.Boolean({ description: 'False: the tile cannot follow every filter asked for.' }),
+  not_applicable: Type.Array(NotApplicable),
+  result: Type.Unsafe<Static<typeof ViewResult> | null>(Type.Union([ViewResult, Type.Null()])),
+})
+export type TileWire = Static<typeof Tile>
+
+export const InsightBoardDetail = Type.Object({
+  ...board,
+  frozen_at: Nullable(Timestamp),
+  sections: Type.Array(
+    Type.Object({ title: Type.String(), text: Nullable(Type.String()), tiles: Type.Array(Tile) }),
+  ),
+  polls: Type.Array(Poll, { description: 'Every poll of a tile, once.' }),
+})
+export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
+
+export const BoardListQuery = PageQuery({ limit: 100, max: 1000 })
+export const BoardSearchQuery = Type.Object({
+  ...PageQuery({ limit: 100, max: 1000 }).properties,
+  query: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export const BoardQuery = FilterQuery
+export const BoardHeaders = Type.Object({
+  'x-include-empty-nuts3': Type.Optional(Type.Boolean()),
+  'x-omit-sections': Type.Optional(Type.Boolean()),
+})
+export const BoardParams = Type.Object({ id: Id })

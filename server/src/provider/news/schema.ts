@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import { Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { Poll } from '../polls/schema.ts'
+
+export const NewsItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  teaser: Type.String(),
+  body: Type.String(),
+  image_url: Nullable(Type.String()),
+  published_at: Timestamp,
+  polls: Type.Array(Poll),
+})
+export type NewsItemWire = Static<typeof NewsItem>
+export const NewsList = Type.Object({ news_items: Type.Array(NewsItem), total: Type.Integer() })
+
+/** A piece written elsewhere that shows our polls. */
+export const Article = Type.Object({
+  id: Id,
+  title: Type.String(),
+  teaser: Type.String(),
+  publisher: Type.String(),
+  url: Type.String(),
+  embed_url: Nullable(Type.String()),
+  image_url: Nullable(Type.String()),
+  published_at: Timestamp,
+})
+export type ArticleWire = Static<typeof Article>
+export const ArticleList = Type.Object({ items: Type.Array(Article), total: Type.Integer() })
+
+export const NewsQuery = PageQuery({ limit: 10, max: 100 })
+export const ArticlesQuery = PageQuery({ limit: 5, max: 100 })

@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox'
+import { Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { MEMBER_ROLES } from '../features.ts'
+
+export const Member = Type.Object({
+  user_id: Id,
+  email: Nullable(Type.String()),
+  role: OneOf(MEMBER_ROLES),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  last_active_at: Nullable(Timestamp),
+})
+export type MemberWire = Static<typeof Member>
+export const MemberList = Type.Object({ members: Type.Array(Member), total: Type.Integer() })
+
+export const Invitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  member_role: OneOf(MEMBER_ROLES),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+})
+export type InvitationWire = Static<typeof Invitation>
+export const InvitationList = Type.Object({ invitations: Type.Array(Invitation), total: Type.Integer() })
+
+/** What is left after a licence was taken or given back. */
+export const InvitationSent = Type.Object({
+  ...Invitation.properties,
+  remaining_licenses: Type.Integer(),
+})
+export type InvitationSentWire = Static<typeof InvitationSent>
+
+export const RoleBody = Type.Object({ role: OneOf(MEMBER_ROLES) }, { additionalProperties: false })
+export const InvitationBody = Type.Object(
+  { email: Email, member_role: OneOf(MEMBER_ROLES) },
+  { additionalProperties: false },
+)
+export const MemberParams = Type.Object({ userId: Id })
+export const InvitationParams = Type.Object({ invitationId: Id })
+
+const Palette = Type.Object({
+  id: Id,
+  name: Type.String(),
+  colors: Type.Array(Type.String({ description: '#rrggbb' })),
+})
+export const PaletteChoice = Type.Object({
+  palettes: Type.Array(Palette),
+  active_palette_id: Nullable(Id),
+})
+export type PaletteChoiceWire = Static<typeof PaletteChoice>
+export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, { additionalProperties: false })

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox'
+import { Id, OneOf, PageQuery } from '../common-schema.ts'
+import { BUNDLE_STATUSES, PollBundle } from '../poll-bundles/schema.ts'
+
+export const PollBundleCollection = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  status: OneOf(BUNDLE_STATUSES),
+  score: Type.Number({ description: 'Higher stands first.' }),
+  poll_bundles: Type.Array(Type.String(), { description: 'Slugs, in their order.' }),
+  filter_list: Type.Array(Type.String()),
+})
+export type PollBundleCollectionWire = Static<typeof PollBundleCollection>
+
+export const PollBundleCollectionList = Type.Object({
+  poll_bundle_collections: Type.Array(PollBundleCollection),
+  total: Type.Integer(),
+  bundles: Type.Array(PollBundle, {
+    description: 'Every bundle that a collection of this page names, once.',
+  }),
+})
+
+export const CollectionListQuery = Type.Object({
+  ...PageQuery({ limit: 100, max: 1000 }).properties,
+  bundle: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Only collections that hold the bundle with this slug.' }),
+  ),
+  sort: Type.Optional(OneOf(['SCORE', 'TITLE'])),
+  order: Type.Optional(OneOf(['ASC', 'DESC'])),
+})
+export type CollectionListQueryWire = Static<typeof CollectionListQuery>

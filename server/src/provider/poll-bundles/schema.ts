@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+
+export const BUNDLE_STATUSES = ['CREATED', 'PUBLISHED'] as const
+
+export const PollBundle = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  design_color: Type.String({ description: '#rrggbb' }),
+  image_url: Nullable(Type.String()),
+  status: OneOf(BUNDLE_STATUSES),
+  poll_ids: Type.Array(Id, { description: 'The polls that the viewer may see, in their order.' }),
+  total: Type.Integer({ description: 'Their number.' }),
+  updated_at: Timestamp,
+})
+export type PollBundleWire = Static<typeof PollBundle>
+
+export const PollBundleList = Type.Object({ poll_bundles: Type.Array(PollBundle), total: Type.Integer() })
+
+export const BundleListQuery = Type.Object({
+  ...PageQuery({ limit: 1000, max: 1000 }).properties,
+  query: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export const BundlePollsQuery = PageQuery({ limit: 10, max: 1000 })
+export const BundleParams = Type.Object({ bundle: Type.String({ minLength: 1, maxLength: 200 }) })

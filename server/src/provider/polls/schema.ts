@@ -1,0 +1,155 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+
+export const POLL_KINDS = [
+  'SINGLE_CHOICE',
+  'NUMERIC_SCALE',
+  'MULTI_CHOICE',
+  'ORDINAL_CHOICE',
+  'NOMINAL_CHOICE',
+  'LIKERT_CHOICE',
+  'INTERVAL_CHOICE',
+  'SPECIAL_CHOICE',
+  'OPEN_ENDED',
+  'IMAGE_CHOICE',
+  'IMAGE_CHOICE_MULTI',
+  'OPEN_ENDED_MULTI_CHOICE',
+] as const
+export const POLL_STATUSES = ['CREATED', 'PUBLISHED', 'ARCHIVED', 'BLOCKED', 'RESULT_FROZEN'] as const
+export const EXCLUSIVITIES = [
+  'INSIGHT_POLL',
+  'OPEN_EXCLUSIVE',
+  'ALL_RIGHT_EXCLUSIVE',
+  'RESEARCH_POLL',
+  'SHARED_PUBLISHING',
+  'INTERNATIONAL',
+] as const
+export const FILTER_TYPES = ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'] as const
+
+export type PollKind = (typeof POLL_KINDS)[number]
+export type PollStatus = (typeof POLL_STATUSES)[number]
+export type Exclusivity = (typeof EXCLUSIVITIES)[number]
+export type FilterType = (typeof FILTER_TYPES)[number]
+
+const cardAnswer = {
+  position: Type.Integer(),
+  text: Type.String(),
+  is_dont_know: Type.Boolean(),
+  share: Nullable(Type.Number({ description: 'Weighted share, 0–1; null before there is a result.' })),
+}
+
+const card = {
+  id: Id,
+  title: Type.String(),
+  question: Type.String(),
+  kind: OneOf(POLL_KINDS),
+  status: OneOf(POLL_STATUSES),
+  exclusivity: Nullable(OneOf(EXCLUSIVITIES)),
+  topic: Type.String(),
+  tags: Type.Array(Type.String()),
+  image_url: Nullable(Type.String()),
+  image_alt: Nullable(Type.String()),
+  is_favorited: Type.Boolean(),
+  is_demo: Type.Boolean(),
+  last_updated: Timestamp,
+  published_at: Nullable(Timestamp),
+  field_start: Nullable(Day),
+  field_end: Nullable(Day),
+  sample_size: Type.Integer(),
+}
+
+/** A poll as cards and lists show it. */
+export const Poll = Type.Object({ ...card, answers: Type.Array(Type.Object(cardAnswer)) })
+export type PollWire = Static<typeof Poll>
+
+export const PollDetail = Type.Object({
+  ...card,
+  answers: Type.Array(
+    Type.Object({
+      ...cardAnswer,
+      value: Nullable(Type.Number()),
+      image_url: Nullable(Type.String()),
+      image_alt: Nullable(Type.String()),
+    }),
+  ),
+  description: Type.String(),
+  source: Type.String(),
+  attribution: Nullable(Type.String()),
+  age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
+  events: Type.Array(Type.Object({ date: Day, label: Type.String() })),
+  grants: Type.Object({ can_export: Type.Boolean(), can_embed: Type.Boolean() }),
+})
+export type PollDetailWire = Static<typeof PollDetail>
+
+export const PollList = Type.Object({ polls: Type.Array(Poll), total: Type.Integer() })
+
+/** One part of the words searched for, and how it was taken. */
+export const SearchSegment = Type.Object({
+  text: Type.String(),
+  kind: OneOf(['WORD', 'PHRASE', 'EXCLUDED']),
+  is_approximate: Type.Boolean({ description: 'No poll has the word; polls with a similar one were taken.' }),
+})
+export type SearchSegmentWire = Static<typeof SearchSegment>
+
+/** A place in a text to be marked, in UTF-16 units; `end` is behind the last one. */
+const TextRange = Type.Object({ start: Type.Integer(), end: Type.Integer() })
+
+export const Highlight = Type.Object({
+  poll_id: Id,
+  title: Type.Array(TextRange),
+  question: Type.Array(TextRange),
+  answers: Type.Array(Type.Object({ position: Type.Integer(), ranges: Type.Array(TextRange) })),
+})
+export type HighlightWire = Static<typeof Highlight>
+
+const count = Type.Integer({ description: 'Polls found if this alone were chosen of its facet.' })
+export const Facets = Type.Object({
+  topics: Type.Array(Type.Object({ value: Type.String(), count })),
+  kinds: Type.Array(Type.Object({ value: OneOf(POLL_KINDS), count })),
+  periods: Type.Array(
+    Type.Object({ value: Type.String({ description: 'A year.' }), from: Day, to: Day, count }),
+  ),
+})
+export type FacetsWire = Static<typeof Facets>
+
+export const PollSearchAnswer = Type.Object({
+  polls: Type.Array(Poll),
+  total: Type.Integer(),
+  search_segments: Type.Array(SearchSegment),
+  highlights: Type.Array(Highlight),
+  facets: Facets,
+})
+
+export const order = OneOf(['ASC', 'DESC'])
+
+/** Numbers parted by commas, as in `3,14,15`. */
+export const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
+
+const searchPage = PageQuery({ limit: 10, max: 100 })
+export const PollSearchQuery = Type.Object({
+  ...searchPage.properties,
+  sort: Type.Optional(OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE'])),
+  order: Type.Optional(order),
+  query: Type.Optional(
+    Type.String({ maxLength: 500, description: 'Words; "in quotes" a phrase; -word leaves out.' }),
+  ),
+  filter_type: Type.Optional(OneOf(FILTER_TYPES)),
+  show_granted_only: Type.Optional(Type.Boolean()),
+  bundle: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a bundle.' })),
+  topic: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
+  kind: Type.Optional(Type.Array(OneOf(POLL_KINDS), { maxItems: 12 })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'Published on this day or later.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'Published on this day or earlier.' })),
+  min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+  ids: Type.Optional(IdList),
+})
+export type PollSearch = Static<typeof PollSearchQuery>
+
+export const ExclusivesQuery = Type.Object({
+  ...PageQuery({ limit: 5, max: 100 }).properties,
+  sort: Type.Optional(OneOf(['PUBLISHED_AT'])),
+  order: Type.Optional(order),
+})
+export const FavouritesQuery = PageQuery({ limit: 10, max: 100 })
+export const OwnResultsQuery = PageQuery({ limit: 5, max: 100 })
+export const PollParams = Type.Object({ id: Id })

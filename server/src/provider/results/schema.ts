@@ -1,0 +1,171 @@
+import { Type, type Static } from 'typebox'
+import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+import { POLL_KINDS, POLL_STATUSES } from '../polls/schema.ts'
+
+export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
+export const DIMENSIONS = ['AGE', 'GENDER', 'STATE', 'EAST_WEST', 'NUTS3'] as const
+export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const
+/** The days up to today. */
+export const PERIODS = ['7d', '30d', '90d', '12m', 'all'] as const
+
+export type DimensionName = (typeof DIMENSIONS)[number]
+
+/** Whose answers count. Several values of one filter, parted by commas, are alternatives. */
+export const FilterQuery = Type.Object({
+  age: Type.Optional(
+    Type.String({
+      pattern: String.raw`^\d{1,3}(-\d{1,3}|\+)(,\d{1,3}(-\d{1,3}|\+)){0,9}$`,
+      description: 'Age bands, as in `18-29,65+`.',
+    }),
+  ),
+  gender: Type.Optional(
+    Type.String({
+      pattern: '^(FEMALE|MALE|DIVERSE)(,(FEMALE|MALE|DIVERSE)){0,2}$',
+      description: 'FEMALE, MALE, DIVERSE.',
+    }),
+  ),
+  region: Type.Optional(
+    Type.String({
+      maxLength: 3000,
+      pattern: '^[A-Z0-9-]{2,5}(,[A-Z0-9-]{2,5}){0,399}$',
+      description: 'DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`).',
+    }),
+  ),
+  period: Type.Optional(OneOf(PERIODS)),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+})
+export type FilterQueryWire = Static<typeof FilterQuery>
+
+export const ResultQuery = Type.Object({
+  ...FilterQuery.properties,
+  view: Type.Optional(OneOf(VIEWS)),
+  by: Type.Optional(
+    Type.Array(OneOf(DIMENSIONS), {
+      maxItems: 5,
+      description: 'groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3.',
+    }),
+  ),
+  by2: Type.Optional(OneOf(DIMENSIONS)),
+  interval: Type.Optional(OneOf(['day', 'week', 'month'])),
+  include_empty: Type.Optional(Type.Boolean({ description: 'map: regions without votes, too.' })),
+})
+export type ResultQueryWire = Static<typeof ResultQuery>
+
+const Interval = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high; 0–1.' })
+
+const share = {
+  n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
+  unweighted_share: Nullable(Type.Number()),
+  share: Nullable(Type.Number({ description: 'Weighted, 0–1.' })),
+  se: Nullable(Type.Number({ description: 'Linearised standard error.' })),
+  ci95: Nullable(Interval),
+  moe95: Nullable(Type.Number()),
+}
+
+const answer = {
+  position: Type.Integer(),
+  ...share,
+  /** A secured difference to the rest (groups) or to the period before (time). */
+  mark: Nullable(OneOf(['HIGHER', 'LOWER'])),
+}
+
+const figures = {
+  n: Nullable(Type.Integer({ description: 'Respondents with an answer, unweighted; null below 10.' })),
+  effective_n: Nullable(Type.Number()),
+  design_effect: Nullable(Type.Number()),
+  statistical_error: Nullable(Type.Number({ description: 'In percentage points.' })),
+  reliability: OneOf(['GOOD', 'MEDIUM', 'LOW']),
+  /** HIDDEN: under 30, no shares are told; LOW: under 100. */
+  base: OneOf(['OK', 'LOW', 'HIDDEN']),
+  answers: Type.Array(Type.Object(answer)),
+  /** The answers of agreement together (LIKERT_CHOICE). */
+  top: Nullable(Type.Object(share)),
+  mean: Nullable(
+    Type.Object({ value: Type.Number(), se: Nullable(Type.Number()), ci95: Nullable(Interval) }),
+  ),
+  median: Nullable(Type.Number()),
+}
+export const Figures = Type.Object(figures)
+export type FiguresWire = Static<typeof Figures>
+
+const Weighting = Type.Object({
+  method: OneOf(['RAKED', 'UNWEIGHTED']),
+  margins: Type.Array(Type.String(), { description: 'age_gender, age, gender, state.' }),
+  reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES'])),
+  largest_weight: Type.Number(),
+  effective_n: Type.Number(),
+  design_effect: Type.Number(),
+  warnings: Type.Array(Type.String(), {
+    description:
+      'MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME.',
+  }),
+})
+export type WeightingWire = Static<typeof Weighting>
+
+const GroupKey = Type.Object({
+  dimension: OneOf(DIMENSIONS),
+  /** `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`: as the filter takes it. */
+  value: Type.String(),
+  label: Type.String(),
+})
+export type GroupKeyWire = Static<typeof GroupKey>
+
+const Group = Type.Object({ key: Type.Array(GroupKey), ...figures })
+export type GroupWire = Static<typeof Group>
+
+const PeriodPoint = Type.Object({
+  from: Day,
+  to: Day,
+  is_gap: Type.Boolean({ description: 'Too few respondents to be weighted or shown.' }),
+  ...figures,
+})
+export type PeriodPointWire = Static<typeof PeriodPoint>
+
+/** A filter or grouping that the poll cannot follow; the figures are those without it. */
+export const NotApplicable = Type.Object({
+  part: OneOf(['FILTER', 'GROUP']),
+  dimension: OneOf(DIMENSIONS),
+  reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED']),
+})
+export type NotApplicableWire = Static<typeof NotApplicable>
+
+const result = {
+  period: Nullable(Type.Object({ from: Day, to: Day })),
+  is_frozen: Type.Boolean(),
+  weighting: Weighting,
+  total: Figures,
+  series: Type.Array(PeriodPoint),
+  tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
+  not_applicable: Type.Array(NotApplicable),
+}
+/** A view of a poll without the poll itself: what a tile of a board carries. */
+export const ViewResult = Type.Object(result)
+export type ViewResultWire = Static<typeof ViewResult>
+
+export const PollResult = Type.Object({
+  poll_id: Id,
+  question: Type.String(),
+  kind: OneOf(POLL_KINDS),
+  status: OneOf(POLL_STATUSES),
+  view: OneOf(VIEWS),
+  ...result,
+})
+export type PollResultWire = Static<typeof PollResult>
+
+/** The categories that open-ended answers were coded into; quotes only for staff with the open-ended right. */
+export const OpenAnswers = Type.Object({
+  categories: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      text: Type.String(),
+      n: Nullable(Type.Integer()),
+      share: Nullable(Type.Number()),
+      quotes: Type.Array(Type.String()),
+    }),
+  ),
+  has_quotes: Type.Boolean({ description: 'Whether the viewer may read quotes.' }),
+})
+export type OpenAnswersWire = Static<typeof OpenAnswers>
+
+export const Csv = Type.String({ description: 'text/csv; charset=utf-8' })
