@@ -64,7 +64,7 @@ export function packVotes(votes: VoteColumns): Uint8Array {
 
 /** @throws Error when the bytes are not a chunk of a version this program knows, or are cut off */
 export function unpackVotes(packed: Uint8Array): VoteColumns {
-  const bytes = packed.slice() // a Buffer of the driver may begin at any address
+  const bytes = new Uint8Array(packed) // a copy: a Buffer of the driver may begin at any address
   const header = new DataView(bytes.buffer)
   if (bytes.length < HEADER || header.getUint16(0, true) !== MAGIC) throw new Error('Not a chunk of votes.')
   const version = header.getUint8(2)

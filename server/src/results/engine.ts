@@ -4,27 +4,28 @@ import { PollColumns } from './poll-columns.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
+/** Chunks already read. */
+export interface KnownChunks {
+  readonly count: number
+  /** Tells these chunks from others that take their place. */
+  readonly mark: string
+}
+
 /** What the storage gives of a poll's votes. */
 export interface StoredVotes {
-  /** The packed chunks behind the number asked for, in order. */
+  /** Whether `chunks` follow those already known; else they are all chunks of the poll. */
+  readonly continues: boolean
   readonly chunks: readonly Uint8Array[]
-  /** How many chunks the poll has now. Fewer than asked from: they were packed anew, all are given. */
-  readonly chunkCount: number
-  /** Changes whenever packed chunks are no longer what they were. */
-  readonly generation: string
+  /** All chunks of the poll, to be told to the next reading. */
+  readonly known: KnownChunks
   /** Every vote behind the last chunk. */
   readonly tail: VoteColumns
   /** Equal marks, equal tails: nothing needs to be counted again. */
   readonly tailMark: string
 }
 
-export interface KnownVotes {
-  readonly chunkCount: number
-  readonly generation: string
-}
-
 /** Reads a poll's votes; with `known`, only the chunks that are new since then. */
-export type VotesLoader = (pollId: number, known: KnownVotes | null) => Promise<StoredVotes>
+export type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<StoredVotes>
 
 export interface EngineOptions {
   readonly loader: VotesLoader
@@ -41,7 +42,7 @@ const DEFAULT_MEMORY = 256 * 1024 * 1024
 interface Resident {
   readonly analysis: PollAnalysis
   readonly breaks: string
-  known: KnownVotes
+  known: KnownChunks | null
   packedLength: number
   tailMark: string
   readAt: number
@@ -118,9 +119,7 @@ export class ResultsEngine {
   async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
     const readAt = this.#options.now()
     const stored = await this.#options.loader(poll.id, before?.known ?? null)
-    const kept = before?.known.generation === stored.generation ? before : undefined
-    if (before !== undefined && kept === undefined) return this.#read(poll, undefined)
-    const resident = kept ?? emptyResident(poll, stored)
+    const resident = stored.continues && before !== undefined ? before : emptyResident(poll)
     apply(resident, stored)
     resident.readAt = readAt
     this.#touch(poll.id, resident)
@@ -144,11 +143,11 @@ export class ResultsEngine {
   }
 }
 
-function emptyResident(poll: PollDescription, { generation }: StoredVotes): Resident {
+function emptyResident(poll: PollDescription): Resident {
   return {
     analysis: new PollAnalysis(new PollColumns(poll.ageBreaks)),
     breaks: keyOfBreaks(poll),
-    known: { chunkCount: 0, generation },
+    known: null,
     packedLength: 0,
     tailMark: '',
     readAt: -Infinity,
@@ -156,14 +155,14 @@ function emptyResident(poll: PollDescription, { generation }: StoredVotes): Resi
 }
 
 /** Brings a poll in memory up to what was read: new chunks behind the old ones, then the whole tail. */
-function apply(resident: Resident, { chunks, chunkCount, generation, tail, tailMark }: StoredVotes): void {
+function apply(resident: Resident, { chunks, known, tail, tailMark }: StoredVotes): void {
   if (chunks.length === 0 && resident.tailMark === tailMark) return
   const { votes } = resident.analysis
   votes.truncate(resident.packedLength)
   for (const chunk of chunks) votes.append(unpackVotes(chunk))
   resident.packedLength = votes.length
   votes.append(tail)
-  resident.known = { chunkCount, generation }
+  resident.known = known
   resident.tailMark = tailMark
   resident.analysis.votesChanged()
 }

@@ -229,7 +229,10 @@ describe('a series', () => {
   test('steps down the ladder in thin periods and leaves a gap where nothing helps', () => {
     const thin = [
       ...votes,
-      ...votes.filter(({ state }) => state !== 4).slice(0, 90).map((vote) => ({ ...vote, day: 20_200 })),
+      ...votes
+        .filter(({ state }) => state !== 4)
+        .slice(0, 90)
+        .map((vote) => ({ ...vote, day: 20_200 })),
       ...votes
         .filter(({ gender }) => gender === MALE)
         .slice(0, 20)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { packVotes } from '../../src/results/chunk.ts'
-import { ResultsEngine, type KnownVotes, type StoredVotes } from '../../src/results/engine.ts'
+import { ResultsEngine, type KnownChunks, type StoredVotes } from '../../src/results/engine.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { USUAL_BREAKS } from '../../src/statistics/cells.ts'
 import { columnsOf, everyone, type TestVote } from './votes.ts'
@@ -14,16 +14,16 @@ class MemoryVotes {
   generation = '1'
   chunks: TestVote[][] = []
   tail: TestVote[] = []
-  reads: (KnownVotes | null)[] = []
+  reads: (KnownChunks | null)[] = []
 
-  readonly load = async (_pollId: number, known: KnownVotes | null): Promise<StoredVotes> => {
+  readonly load = async (_pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
     this.reads.push(known)
     await Promise.resolve()
-    const from = known?.generation === this.generation ? known.chunkCount : 0
+    const continues = known?.mark === this.generation
     return {
-      chunks: this.chunks.slice(from).map((votes) => packVotes(columnsOf(votes))),
-      chunkCount: this.chunks.length,
-      generation: this.generation,
+      continues,
+      chunks: this.chunks.slice(continues ? known.count : 0).map((votes) => packVotes(columnsOf(votes))),
+      known: { count: this.chunks.length, mark: this.generation },
       tail: columnsOf(this.tail),
       tailMark: `${this.chunks.length}:${this.tail.length}`,
     }
@@ -65,7 +65,7 @@ describe('the results engine', () => {
       (await engine.query(pollOf(1), {})).total.used,
       answered([...votes.chunks.flat(), ...votes.tail]),
     )
-    assert.deepEqual(votes.reads, [null, { chunkCount: 1, generation: '1' }])
+    assert.deepEqual(votes.reads, [null, { count: 1, mark: '1' }])
   })
 
   test('counts no vote twice when the tail is packed', async () => {

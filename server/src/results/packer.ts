@@ -1,0 +1,48 @@
+import type { VoteStorage } from './storage.ts'
+
+export interface PackerOptions {
+  readonly storage: VoteStorage
+  /** Milliseconds between the end of a round and the next. */
+  readonly every?: number
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Packs, in the background, the votes of all polls that have gathered many. A round that fails, or
+ * that finds votes being cast for too long, is made up for by the next.
+ *
+ * @returns a function that ends it when the round under way is done
+ */
+export function startPacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const work = async () => {
+    await packRound(storage, () => isStopped).catch(onError)
+    if (isStopped) return
+    timer = setTimeout(() => void (round = work()), every)
+    timer.unref()
+  }
+  let round = work()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await round
+  }
+}
+
+/** Packs every poll that has gathered many votes, once. @returns the number of votes packed */
+export async function packRound(
+  storage: VoteStorage,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const polls = await storage.pollsToPack()
+  if (polls.length === 0) return 0
+  const settledId = await storage.settledId()
+  if (settledId === null) return 0
+  let packed = 0
+  for (const pollId of polls) {
+    if (isStopped()) break
+    packed += await storage.pack(pollId, settledId)
+  }
+  return packed
+}

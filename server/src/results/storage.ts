@@ -1,0 +1,193 @@
+import type { Pool, PoolClient } from 'pg'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { packVotes } from './chunk.ts'
+import type { KnownChunks, StoredVotes } from './engine.ts'
+import { UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
+
+/** Polls with more votes than this behind their last chunk get a new one. */
+export const PACK_FROM = 4096
+/** At most so many votes in one chunk: about half a megabyte. */
+const CHUNK_VOTES = 65_536
+/** How long a round of packing may wait for the votes being cast, in milliseconds. */
+const PATIENCE = 100
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Names the advisory locks of packing among all others. */
+const PACKING = 7326
+
+type VoteRow = [
+  id: number,
+  mask: number,
+  age: number | null,
+  gender: number | null,
+  state: number | null,
+  district: number | null,
+  day: number,
+  weight: number,
+]
+
+const VOTE_FIELDS = `id, answer_mask, age, gender, state, district,
+  (cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01', base_weight`
+
+type ChunkRow = [lastVoteId: number, size: number, bytes: Buffer | null]
+
+/** Reads a poll's votes out of PostgreSQL for the engine, and packs the older ones into chunks. */
+export class VoteStorage {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** The loader of a `ResultsEngine`. */
+  readonly load = async (pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
+    const knownCount = known?.count ?? 0
+    const chunks = await this.#chunks(pollId, knownCount)
+    const mark = markOf(chunks.slice(0, knownCount))
+    if (known !== null && mark !== known.mark) return this.load(pollId, null)
+    const rows = await this.#votesBehind(pollId, chunks.at(-1)?.[0] ?? 0)
+    return {
+      continues: known !== null,
+      chunks: chunks.flatMap(([, , bytes]) => (bytes === null ? [] : [bytes])),
+      known: { count: chunks.length, mark: markOf(chunks) },
+      tail: columnsOf(rows),
+      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}`,
+    }
+  }
+
+  /** The polls with more than `PACK_FROM` votes behind their last chunk. */
+  async pollsToPack(): Promise<number[]> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `select polls.id from polls
+       where exists (
+         select 1 from votes
+         where poll_id = polls.id
+           and id > coalesce((select max(last_vote_id) from vote_chunks where poll_id = polls.id), 0)
+         offset $1 limit 1)`,
+      [PACK_FROM],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /**
+   * An id up to which every vote is committed: none at or below it can appear later. Ids are given
+   * before commits, even before a vote's row lock on its poll, so that only a table lock tells; it is
+   * held for the moment of reading the largest id. Null when votes under way did not end in time.
+   */
+  async settledId(): Promise<number | null> {
+    try {
+      return await this.#inTransaction(async (client) => {
+        await client.query(`set local lock_timeout = ${PATIENCE}`)
+        await client.query('lock table votes in share mode')
+        const { rows } = await client.query<{ id: number | null }>('select max(id) as id from votes')
+        return rows[0]?.id ?? 0
+      })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return null
+      throw error
+    }
+  }
+
+  /**
+   * Packs a poll's votes up to a settled id. Two packers never work on one poll at once; the second
+   * leaves it to the first.
+   *
+   * @returns the number of votes packed
+   */
+  async pack(pollId: number, settledId: number): Promise<number> {
+    return this.#inTransaction(async (client) => {
+      const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
+        PACKING,
+        pollId,
+      ])
+      if (lock.rows[0]?.free !== true) return 0
+      const { rows } = await client.query<{ number: number | null; last: number | null }>(
+        `select max(chunk_number) as number, max(last_vote_id) as last from vote_chunks where poll_id = $1`,
+        [pollId],
+      )
+      let number = rows[0]?.number ?? -1
+      let last = rows[0]?.last ?? 0
+      let packed = 0
+      for (;;) {
+        const votes = await client.query<VoteRow>({
+          text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 and id <= $3 order by id limit $4`,
+          values: [pollId, last, settledId, CHUNK_VOTES],
+          rowMode: 'array',
+        })
+        const newest = votes.rows.at(-1)
+        if (newest === undefined) return packed
+        number += 1
+        last = newest[0]
+        packed += votes.rows.length
+        await client.query(
+          `insert into vote_chunks (poll_id, chunk_number, last_vote_id, size, bytes) values ($1, $2, $3, $4, $5)`,
+          [pollId, number, last, votes.rows.length, Buffer.from(packVotes(columnsOf(votes.rows)))],
+        )
+      }
+    })
+  }
+
+  /**
+   * Unpacks a poll because votes of it are being deleted: to be called in the transaction that deletes
+   * them. Every engine starts the poll anew at its next reading.
+   */
+  async dropChunks(client: PoolClient, pollId: number): Promise<void> {
+    await client.query('select pg_advisory_xact_lock($1, $2)', [PACKING, pollId])
+    await client.query('delete from vote_chunks where poll_id = $1', [pollId])
+  }
+
+  async #chunks(pollId: number, known: number): Promise<ChunkRow[]> {
+    const { rows } = await this.#pool.query<ChunkRow>({
+      text: `select last_vote_id, size, case when chunk_number >= $2 then bytes end
+             from vote_chunks where poll_id = $1 order by chunk_number`,
+      values: [pollId, known],
+      rowMode: 'array',
+    })
+    return rows
+  }
+
+  async #votesBehind(pollId: number, lastPacked: number): Promise<VoteRow[]> {
+    const { rows } = await this.#pool.query<VoteRow>({
+      text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 order by id`,
+      values: [pollId, lastPacked],
+      rowMode: 'array',
+    })
+    return rows
+  }
+
+  async #inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined) // the first error is the one to tell
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/** Chunks that were packed anew end at other votes or hold another number of them. */
+function markOf(chunks: readonly ChunkRow[]): string {
+  return chunks.map(([lastVoteId, size]) => `${lastVoteId}/${size}`).join(' ')
+}
+
+function columnsOf(rows: readonly VoteRow[]): VoteColumns {
+  const columns = voteColumns(
+    rows.length,
+    rows.some(([, , , , , , , weight]) => weight !== 1),
+  )
+  rows.forEach(([, mask, age, gender, state, district, day, weight], row) => {
+    columns.mask[row] = mask
+    columns.age[row] = age ?? UNKNOWN
+    columns.gender[row] = gender ?? UNKNOWN
+    columns.state[row] = state ?? UNKNOWN_STATE
+    columns.district[row] = district ?? UNKNOWN_DISTRICT
+    columns.day[row] = day
+    if (columns.weight !== null) columns.weight[row] = weight
+  })
+  return columns
+}

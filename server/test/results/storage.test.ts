@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { polls, votes } from '../../src/database/schema-content.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import { packRound, startPacker } from '../../src/results/packer.ts'
+import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { USUAL_BREAKS } from '../../src/statistics/cells.ts'
+import { type Both, openBoth } from '../database/both-databases.ts'
+import { everyone, type TestVote } from './votes.ts'
+
+let both: Both
+before(async () => {
+  both = await openBoth()
+})
+after(() => both.close())
+
+async function addPoll({ db }: OpenDatabase): Promise<number> {
+  const text = { title: 'Wohnen', question: 'Wohnen Sie gern?', topic: 'Wohnen', source: 'Panel' }
+  const [poll] = await db
+    .insert(polls)
+    .values({ ...text, kind: 'SINGLE_CHOICE', status: 'PUBLISHED' })
+    .returning({ id: polls.id })
+  return poll!.id
+}
+
+async function cast(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  pollId: number,
+  cast: readonly TestVote[],
+): Promise<void> {
+  const column = (pick: (vote: TestVote) => number | undefined) => cast.map((vote) => pick(vote) ?? null)
+  await pool.query(
+    `insert into votes (poll_id, answer_mask, age, gender, state, district, base_weight, cast_at)
+     select $1, mask, age, gender, state, district, coalesce(weight, 1), (date '1970-01-01' + day) + interval '12 hours'
+     from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::real[], $8::int[])
+       as cast_votes (mask, age, gender, state, district, weight, day)`,
+    [
+      pollId,
+      column((v) => v.mask),
+      column((v) => v.age),
+      column((v) => v.gender),
+      column((v) => v.state),
+      column((v) => v.district),
+      column((v) => v.weight),
+      column((v) => v.day),
+    ],
+  )
+}
+
+function setUp(open: OpenDatabase) {
+  const storage = new VoteStorage(open.pool)
+  const engine = new ResultsEngine({ loader: storage.load, freshFor: 0 })
+  const used = async (pollId: number) =>
+    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_BREAKS }, {})).total.used
+  return { storage, engine, used }
+}
+
+const answered = (list: readonly TestVote[]) => list.filter(({ mask }) => mask !== 0).length
+
+describe('the storage of votes, on both databases,', () => {
+  test('gives the engine the same figures before and after packing', async () => {
+    for (const open of both.databases) {
+      const pollId = await addPoll(open)
+      const { storage, engine } = setUp(open)
+      await cast(open, pollId, everyone(PACK_FROM + 1))
+      const poll = { id: pollId, answerCount: 2, ageBreaks: USUAL_BREAKS }
+      const view = { groupBy: ['state', 'gender'] as const, series: 'month' as const }
+      const loose = await engine.query(poll, view)
+      assert.equal(loose.weighting.method, 'raked')
+      assert.ok((await storage.pollsToPack()).includes(pollId))
+      assert.ok((await packRound(storage)) > PACK_FROM)
+      assert.ok(!(await storage.pollsToPack()).includes(pollId))
+      assert.deepEqual(await engine.query(poll, view), loose)
+      assert.deepEqual(await setUp(open).engine.query(poll, view), loose)
+    }
+  })
+
+  test('counts votes behind the chunks, packs them behind, and leaves short tails alone', async () => {
+    for (const open of both.databases) {
+      const pollId = await addPoll(open)
+      const { storage, used } = setUp(open)
+      const all = everyone(PACK_FROM + 500)
+      await cast(open, pollId, all.slice(0, PACK_FROM + 100))
+      await packRound(storage)
+      await cast(open, pollId, all.slice(PACK_FROM + 100))
+      assert.equal(await used(pollId), answered(all))
+      assert.equal(await packRound(storage), 0)
+      assert.equal(await storage.pack(pollId, (await storage.settledId())!), 400)
+      assert.equal(await used(pollId), answered(all))
+    }
+  })
+
+  test('keeps base weights, unknown attributes and the day in Berlin', async () => {
+    for (const open of both.databases) {
+      const pollId = await addPoll(open)
+      const { storage } = setUp(open)
+      await open.db.insert(votes).values([
+        { pollId, answerMask: 5, baseWeight: 2.5, castAt: new Date('2024-07-01T22:30:00Z') },
+        {
+          pollId,
+          answerMask: 0,
+          age: 44,
+          gender: 2,
+          state: 16,
+          district: 400,
+          castAt: new Date('2024-01-31T22:30:00Z'),
+        },
+      ])
+      const { tail } = await storage.load(pollId, null)
+      await storage.pack(pollId, (await storage.settledId())!)
+      const { chunks, tail: rest } = await storage.load(pollId, null)
+      assert.deepEqual([chunks.length, rest.length], [1, 0])
+      assert.deepEqual([...tail.mask], [5, 0])
+      assert.deepEqual([...tail.weight!], [2.5, 1])
+      assert.deepEqual([tail.age[0], tail.gender[0], tail.state[0], tail.district[0]], [255, 255, 0, 65535])
+      const dates = [...tail.day].map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+      assert.deepEqual(dates, ['2024-07-02', '2024-01-31'])
+    }
+  })
+
+  test('forgets deleted votes everywhere', async () => {
+    for (const open of both.databases) {
+      const pollId = await addPoll(open)
+      const { storage, used } = setUp(open)
+      const all = everyone(600)
+      await cast(open, pollId, all)
+      await storage.pack(pollId, (await storage.settledId())!)
+      assert.equal(await used(pollId), answered(all))
+      const client = await open.pool.connect()
+      await client.query('begin')
+      await client.query(
+        'delete from votes where id in (select id from votes where poll_id = $1 and answer_mask <> 0 limit 10)',
+        [pollId],
+      )
+      await storage.dropChunks(client, pollId)
+      await client.query('commit')
+      client.release()
+      await storage.pack(pollId, (await storage.settledId())!)
+      assert.equal(await used(pollId), answered(all) - 10)
+    }
+  })
+
+  test('packs in the background', async () => {
+    for (const open of both.databases) {
+      const pollId = await addPoll(open)
+      const { storage } = setUp(open)
+      await cast(open, pollId, everyone(PACK_FROM + 1))
+      const stop = startPacker({ storage, every: 1, onError: (error) => assert.fail(String(error)) })
+      let chunks: readonly Uint8Array[] = []
+      while (chunks.length === 0) ({ chunks } = await storage.load(pollId, null))
+      await stop()
+    }
+  })
+})
+
+describe('packing beside votes being cast', () => {
+  test('never leaves a vote behind that was under way with a smaller id', async () => {
+    const open = both.databases.find(({ kind }) => kind === 'server')
+    if (open === undefined) return
+    const pollId = await addPoll(open)
+    const { storage, used } = setUp(open)
+    const slow = await open.pool.connect()
+    await slow.query('begin')
+    await slow.query('insert into votes (poll_id, answer_mask) values ($1, 1)', [pollId])
+    await cast(open, pollId, everyone(PACK_FROM + 1))
+    assert.equal(await storage.settledId(), null)
+    assert.equal(await packRound(storage), 0)
+    await slow.query('commit')
+    slow.release()
+    assert.equal(await packRound(storage), PACK_FROM + 2)
+    assert.equal(await used(pollId), answered(everyone(PACK_FROM + 1)) + 1)
+  })
+
+  test('keeps count while many sessions vote and two packers pack', async () => {
+    const open = both.databases.find(({ kind }) => kind === 'server')
+    if (open === undefined) return
+    const pollId = await addPoll(open)
+    const { storage, used } = setUp(open)
+    const other = setUp(open)
+    let isVoting = true
+    const packing = [storage, other.storage].map(async (packer) => {
+      while (isVoting) {
+        const settled = await packer.settledId()
+        if (settled !== null) await packer.pack(pollId, settled)
+      }
+    })
+    const voting = Array.from({ length: 6 }, async (_, session) => {
+      for (let round = 0; round < 40; round++)
+        await cast(
+          open,
+          pollId,
+          everyone(5, session * 100 + round).map((vote) => ({ ...vote, mask: 1 })),
+        )
+    })
+    await Promise.all(voting)
+    isVoting = false
+    await Promise.all(packing)
+    assert.equal(await used(pollId), 6 * 40 * 5)
+    const { rows } = await open.pool.query(
+      'select sum(size)::int as size from vote_chunks where poll_id = $1',
+      [pollId],
+    )
+    assert.ok(rows[0].size > 0)
+  })
+})
