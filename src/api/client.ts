@@ -72,8 +72,9 @@ export function createClient(baseUrl: () => string) {
       send<Wire>('PUT', baseUrl() + path, body, settings),
     patch: <Wire = void>(path: string, body?: unknown, settings?: CallSettings) =>
       send<Wire>('PATCH', baseUrl() + path, body, settings),
-    delete: <Wire = void>(path: string, settings?: CallSettings) =>
-      send<Wire>('DELETE', baseUrl() + path, undefined, settings),
+    /** A body is rare here, and its own setting. */
+    delete: <Wire = void>(path: string, { body, ...settings }: CallSettings & { body?: unknown } = {}) =>
+      send<Wire>('DELETE', baseUrl() + path, body, settings),
   }
 }
 

@@ -19,7 +19,8 @@ export interface RequestMark {
   secret?: true
 }
 
-export interface Started<Params> extends Action {
+// Aliases, since an interface is never taken for an action of unknown further fields, as dispatch wants it.
+export type Started<Params> = Action & {
   payload: Params
   meta: { request: RequestMark }
 }
@@ -27,12 +28,12 @@ export interface Started<Params> extends Action {
 /** The action that asked; success and failure carry it, and with it what was asked for. */
 type Answer<Params> = { request: RequestMark; initiator: Started<Params> }
 
-export interface Succeeded<Params, Result> extends Action {
+export type Succeeded<Params, Result> = Action & {
   payload: Result
   meta: Answer<Params>
 }
 
-export interface Failed<Params> extends Action {
+export type Failed<Params> = Action & {
   payload: undefined
   error: RequestError
   meta: Answer<Params> & { networkError: boolean }

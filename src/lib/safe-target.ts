@@ -17,7 +17,8 @@ export function safeTarget(raw: unknown, { origin, hosts = [] }: Allowed): strin
   } catch {
     return null
   }
-  if (url.username || url.password) return null
+  // A blob's address has our origin and no path of ours.
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.origin === new URL(origin).origin) {
     // `/.//evil` is a path here, but would be a host once it is written into the address again.
     return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash

@@ -37,11 +37,18 @@ export function setupApi() {
   return {
     server,
     /** Answers every such call of the provider with `body`; returns the requests as they come in. */
-    answer: (method: Method, path: string, body: JsonBodyType, init?: { status?: number; headers?: HeadersInit }) =>
-      record(method, PROVIDER + path, () => HttpResponse.json(body, init)),
+    answer: (
+      method: Method,
+      path: string,
+      body: JsonBodyType,
+      init?: { status?: number; headers?: HeadersInit },
+    ) => record(method, PROVIDER + path, () => HttpResponse.json(body, init)),
     /** Answers each such call as `reply` decides; `count` says how many came before. */
-    reply: (method: Method, path: string, reply: (request: Request, count: number) => Response | Promise<Response>) =>
-      record(method, PROVIDER + path, reply),
+    reply: (
+      method: Method,
+      path: string,
+      reply: (request: Request, count: number) => Response | Promise<Response>,
+    ) => record(method, PROVIDER + path, reply),
     /** The same for the app host's calls under /api. */
     answerApp: (method: Method, path: string, body: JsonBodyType, init?: { status?: number }) =>
       record(method, APP_HOST + path, () => HttpResponse.json(body, init)),

@@ -8,7 +8,7 @@ import { setupApi } from '../../support/setup-api'
 const api = setupApi()
 const invalidToken = () =>
   HttpResponse.json({ code: 'invalid_token', message: 'unknown token' }, { status: 401 })
-const noWait = { wait: async () => {} }
+const noWait = { wait: () => Promise.resolve() }
 
 async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
   const thrown = await promise.catch((error: unknown) => error)
@@ -235,7 +235,7 @@ describe('what goes wrong', () => {
 describe('a server that stumbles', () => {
   test.each([500, 502, 503])('is asked at most twice more after %i to a read [HTTP-05]', async (status) => {
     const pauses: number[] = []
-    connect({ wait: async (ms) => void pauses.push(ms) })
+    connect({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
     const calls = api.answer('get', '/v1/me', { code: 'internal_error' }, { status })
     expect((await failureOf(provider.get('/v1/me'))).status).toBe(status)
     expect(calls).toHaveLength(3)
@@ -244,7 +244,7 @@ describe('a server that stumbles', () => {
 
   test('is believed when it says how long to wait [HTTP-05]', async () => {
     const pauses: number[] = []
-    connect({ wait: async (ms) => void pauses.push(ms) })
+    connect({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
     api.reply('get', '/v1/me', (_request, count) =>
       count === 0
         ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '2' } })

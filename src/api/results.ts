@@ -1,0 +1,31 @@
+import type { CallOptions } from '../lib/request'
+import { provider } from './client'
+import { path } from './path'
+import type { Wire } from './wire-types'
+
+export type PollDetail = Wire<'getPoll'>
+export type PollResult = Wire<'getPollResult'>
+export type ResultFigures = PollResult['total']
+export type ResultTable = PollResult['tables'][number]
+export type ResultGroup = ResultTable['groups'][number]
+
+/** Which view of a poll, and of whom; see the OpenAPI document for the words. */
+export interface ResultQuery {
+  view?: PollResult['view']
+  by?: readonly ResultTable['by'][number][]
+  interval?: 'day' | 'week' | 'month'
+  age?: string
+  gender?: string
+  region?: string
+  period?: string
+  from?: string
+  to?: string
+}
+
+export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDetail> =>
+  provider.get(path`/v1/pro/polls/${id}`, { signal })
+
+export const fetchPollResult = (
+  { pollId, query }: { pollId: number; query: ResultQuery },
+  { signal }: CallOptions,
+): Promise<PollResult> => provider.get(path`/v1/pro/polls/${pollId}/result`, { params: query, signal })

@@ -1,0 +1,161 @@
+/**
+ * The jar of this environment keeps secure cookies of https only.
+ * @jest-environment-options {"url": "https://localhost:3000"}
+ */
+import {
+  authToken,
+  clearSession,
+  keepAuthToken,
+  keepSessionVotes,
+  loseSession,
+  sessionIds,
+  sessionVotes,
+  watchSession,
+  withTokenKept,
+} from '../../../src/api/session-cookies'
+
+const DAY_S = 24 * 60 * 60
+
+const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
+
+/** Stands before the browser's own cookies until the test is over. */
+function replaceCookies(accessors: { get?: () => string; set: (text: string) => void }) {
+  Object.defineProperty(document, 'cookie', { ...real, ...accessors, configurable: true })
+}
+
+/** What is written to document.cookie, by cookie name: its attributes, and its lifetime in seconds. */
+function watchCookies() {
+  const written = new Map<string, { text: string; lifetime: number }>()
+  replaceCookies({
+    set(text) {
+      const expires = /expires=([^;]+)/.exec(text)?.[1] ?? ''
+      written.set(text.split('=')[0]!, { text, lifetime: (Date.parse(expires) - Date.now()) / 1000 })
+      real.set!.call(document, text)
+    },
+  })
+  return written
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'cookie')
+  clearSession()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  delete window.__INITIAL_STATE__
+})
+
+test.each([
+  ['prod_auth_token', 180],
+  ['prod_session_id', 1 / 48],
+  ['prod_session_votes', 1 / 48],
+  ['prod_device_id', 400],
+])('%s lives for %d days, secure and for this site [AUTH-07]', (name, days) => {
+  const written = watchCookies()
+  keepAuthToken('t')
+  keepSessionVotes('1')
+  sessionIds()
+  const { text, lifetime } = written.get(name)!
+  expect(lifetime).toBeGreaterThan(days * DAY_S - 60)
+  expect(lifetime).toBeLessThanOrEqual(days * DAY_S + 1)
+  expect(text.toLowerCase()).toMatch(/; secure/)
+  expect(text).toMatch(/; SameSite=Lax/i)
+})
+
+test('using the session renews its half hour, and keeps its ids [AUTH-07]', () => {
+  const first = sessionIds()
+  keepSessionVotes('1,2')
+  const written = watchCookies()
+  expect(sessionIds()).toEqual(first)
+  expect([...written.keys()]).toEqual(['prod_session_id', 'prod_session_votes'])
+  expect(first.sessionId).not.toBe(first.deviceId)
+})
+
+test('the prefix of the names is configuration [AUTH-07]', () => {
+  window.__INITIAL_STATE__ = { config: { cookiePrefix: 'test_' } }
+  keepAuthToken('t')
+  expect(document.cookie).toContain('test_auth_token=t')
+})
+
+test('an answer that brings a token is passed on with the token kept [AUTH-07]', () => {
+  expect(withTokenKept({ authToken: 'new', user: 1 })).toEqual({ authToken: 'new', user: 1 })
+  expect(authToken()).toBe('new')
+  withTokenKept({})
+  expect(authToken()).toBe('new')
+})
+
+test('clearing forgets token and votes, not the device [AUTH-07]', () => {
+  const { deviceId } = sessionIds()
+  keepAuthToken('t')
+  keepSessionVotes('1')
+  clearSession()
+  expect([authToken(), sessionVotes()]).toEqual([null, null])
+  expect(sessionIds().deviceId).toBe(deviceId)
+})
+
+test('only the token that was refused is lost, and once [HTTP-03]', () => {
+  keepAuthToken('new')
+  expect(loseSession('old')).toBe(false)
+  expect(authToken()).toBe('new')
+  expect([loseSession('new'), loseSession('new')]).toEqual([true, false])
+})
+
+test.each([
+  ['ignores cookies', () => {}],
+  [
+    'throws at cookies',
+    () => {
+      throw new DOMException('sandboxed', 'SecurityError')
+    },
+  ],
+])('a browser that %s keeps the session for the page [AUTH-07]', (_name, behaviour) => {
+  replaceCookies({
+    set: behaviour,
+    get() {
+      behaviour()
+      return ''
+    },
+  })
+  keepAuthToken('t')
+  expect(authToken()).toBe('t')
+  expect(sessionIds()).toEqual(sessionIds())
+  clearSession()
+  expect(authToken()).toBeNull()
+})
+
+test('a logout in another tab is noticed when this one is looked at again [AUTH-07]', () => {
+  keepAuthToken('t')
+  const seen: (string | null)[] = []
+  const stop = watchSession((token) => seen.push(token))
+  window.dispatchEvent(new Event('focus'))
+  expect(seen).toEqual([])
+  document.cookie = 'prod_auth_token=; max-age=0; path=/; secure'
+  window.dispatchEvent(new Event('pageshow'))
+  window.dispatchEvent(new Event('focus'))
+  expect(seen).toEqual([null])
+  stop()
+  document.cookie = 'prod_auth_token=other; path=/; secure'
+  window.dispatchEvent(new Event('focus'))
+  expect(seen).toEqual([null])
+})
+
+test('what this tab does itself is no news [AUTH-07]', () => {
+  const seen: (string | null)[] = []
+  const stop = watchSession((token) => seen.push(token))
+  keepAuthToken('t')
+  window.dispatchEvent(new Event('focus'))
+  clearSession()
+  window.dispatchEvent(new Event('focus'))
+  stop()
+  expect(seen).toEqual([])
+})
+
+test('other tabs hear of a logout at once [AUTH-07]', async () => {
+  keepAuthToken('t')
+  const stop = watchSession(() => {})
+  const otherTab = new BroadcastChannel('prod_auth_token')
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve))
+  clearSession()
+  await expect(heard).resolves.toBeDefined()
+  otherTab.close()
+  stop()
+})

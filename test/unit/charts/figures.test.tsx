@@ -1,0 +1,316 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Topology } from 'topojson-specification'
+import { AnswerBars } from '../../../src/charts/answer-bars'
+import { ChartFigure } from '../../../src/charts/chart-figure'
+import { answersTable, groupsTable, seriesTable } from '../../../src/charts/chart-table'
+import { Crosstab } from '../../../src/charts/crosstab'
+import { DivergingStack } from '../../../src/charts/diverging-stack'
+import { GroupBars } from '../../../src/charts/group-bars'
+import { Histogram } from '../../../src/charts/histogram'
+import { RegionMap } from '../../../src/charts/region-map'
+import { answersSentence, regionsSentence, seriesSentence } from '../../../src/charts/sentences'
+import { TimeSeries } from '../../../src/charts/time-series'
+
+const answers = [
+  { id: 'w', label: 'weiß nicht', share: 0.1, n: 100, isDontKnow: true },
+  { id: 'j', label: 'Ja', share: 0.382, ciLow: 0.366, ciHigh: 0.398, n: 382 },
+  { id: 'n', label: 'Nein', share: 0.518, ciLow: 0.5, ciHigh: 0.536, n: 518 },
+]
+const sample = { n: 5012, nEffective: 3850, from: '2024-03-03', to: '2024-03-10', error: 0.016 }
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const names = (elements: HTMLElement[]) =>
+  elements.map((element) => plain(element.getAttribute('aria-label')))
+const points = () => names(screen.getAllByRole('img'))
+
+describe('a chart', () => {
+  const figure = (
+    <ChartFigure
+      title="Kommt der Zug?"
+      subline="Befragte ab 18 Jahren"
+      sentence={answersSentence(answers)}
+      table={answersTable(answers)}
+      sample={sample}
+      note="gewichtet"
+    >
+      <AnswerBars answers={answers} />
+    </ChartFigure>
+  )
+
+  it('is a figure with its question and a sentence that says it all [BOARD-02]', () => {
+    render(figure)
+    const chart = screen.getByRole('figure', { name: 'Kommt der Zug?' })
+    expect(
+      plain(
+        chart.getAttribute('aria-describedby') &&
+          document.getElementById(chart.getAttribute('aria-describedby')!)!.textContent,
+      ),
+    ).toBe('Balkendiagramm: „weiß nicht“ 10,0 %, „Ja“ 38,2 % und „Nein“ 51,8 %.')
+  })
+
+  it('always says who asked whom, when, how many, and how sure that is [BOARD-02]', () => {
+    render(figure)
+    expect(
+      screen.getByText(
+        'n = 5.012 · effektiv 3.850 · 3. März 24 - 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('gut')).toBeVisible()
+    expect(screen.getByText(/Quelle: Meinungsbild/)).toHaveTextContent('gewichtet')
+  })
+
+  it('shows the same data as a table, and as a chart again [BOARD-02]', async () => {
+    render(figure)
+    const toggle = screen.getByRole('button', { name: 'Als Tabelle anzeigen' })
+    expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    const rows = within(screen.getByRole('table', { name: 'Kommt der Zug?' })).getAllByRole('row')
+    const cells = (row: HTMLElement) => Array.from(row.children, (cell) => plain(cell.textContent))
+    expect(rows.map(cells)).toEqual([
+      ['Antwort', 'Anteil', '95-%-Bereich', 'Befragte'],
+      ['Ja', '38,2 %', '36,6 % - 39,8 %', '382'],
+      ['Nein', '51,8 %', '50,0 % - 53,6 %', '518'],
+      ['weiß nicht', '10,0 %', '–', '100'],
+    ])
+    await userEvent.click(toggle)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('img')).toHaveLength(3)
+  })
+})
+
+describe('answer bars', () => {
+  it('say share, range and base of each answer, "weiß nicht" last [BOARD-02]', () => {
+    render(<AnswerBars answers={answers} order="size" />)
+    expect(points()).toEqual([
+      'Nein: 51,8 %, 95-%-Bereich 50,0 % - 53,6 %, 518 Befragte',
+      'Ja: 38,2 %, 95-%-Bereich 36,6 % - 39,8 %, 382 Befragte',
+      'weiß nicht: 10,0 %, 100 Befragte',
+    ])
+  })
+
+  it('are one tab stop, with the arrow keys from bar to bar [BOARD-02]', async () => {
+    render(<AnswerBars answers={answers} />)
+    const [ja, nein, unsure] = screen.getAllByRole('img')
+    await userEvent.tab()
+    expect(ja).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(nein).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowDown}')
+    expect(unsure).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(ja).toHaveFocus()
+    await userEvent.tab()
+    expect(document.body).toHaveFocus()
+  })
+})
+
+it('stacks agreement and disagreement, and says the top two [BOARD-02]', () => {
+  const labels = [
+    'Stimme voll zu',
+    'Stimme eher zu',
+    'Teils, teils',
+    'Stimme eher nicht zu',
+    'Stimme gar nicht zu',
+  ]
+  const scale = [0.24, 0.31, 0.15, 0.14, 0.1].map((share, index) => ({
+    id: String(index),
+    label: labels[index]!,
+    share,
+  }))
+  render(<DivergingStack stacks={[{ id: 'all', label: 'Alle', answers: scale }]} />)
+  expect(names(within(screen.getByRole('group', { name: 'Alle' })).getAllByRole('img'))).toEqual([
+    'Stimme voll zu: 24,0 %',
+    'Stimme eher zu: 31,0 %',
+    'Teils, teils: 15,0 %',
+    'Stimme eher nicht zu: 14,0 %',
+    'Stimme gar nicht zu: 10,0 %',
+  ])
+  expect(screen.getByText(/^55\s%$/)).toBeVisible()
+})
+
+it('draws numbers as a histogram with mean and median [BOARD-02]', async () => {
+  const bins = [
+    { low: 0, high: 1000, share: 0.25, n: 20 },
+    { low: 1000, high: 2000, share: 0.75, n: 60 },
+  ]
+  render(<Histogram bins={bins} mean={1240.5} median={1310} unit="Euro" />)
+  expect(points()).toEqual(['0 - 1.000 Euro: 25,0 %', '1.000 - 2.000 Euro: 75,0 %'])
+  expect(screen.getByText('Mittelwert 1.240,5')).toBeInTheDocument()
+  expect(screen.getByText('Median 1.310')).toBeInTheDocument()
+  await userEvent.hover(screen.getAllByRole('img')[1]!)
+  expect(screen.getByText(/60 Befragte/)).toBeVisible()
+})
+
+describe('a time series', () => {
+  const series = [
+    {
+      id: 'j',
+      label: 'Ja',
+      colorIndex: 0,
+      points: [
+        { date: '2024-01-01', share: 0.4 },
+        { date: '2024-02-01', share: null },
+        { date: '2024-03-01', share: 0.5 },
+      ],
+    },
+    {
+      id: 'n',
+      label: 'Nein',
+      colorIndex: 1,
+      points: [
+        { date: '2024-01-01', share: 0.6 },
+        { date: '2024-03-01', share: 0.5 },
+      ],
+    },
+  ]
+
+  it('can be walked through point by point, the values of each said and shown [BOARD-02]', async () => {
+    render(<TimeSeries series={series} />)
+    expect(points()).toEqual([
+      '1. Januar 24: Ja 40,0 %, Nein 60,0 %',
+      '1. Februar 24: Ja –, Nein –',
+      '1. März 24: Ja 50,0 %, Nein 50,0 %',
+    ])
+    expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument()
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByText('1. März 24')).toBeVisible()
+    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent(/Ja50,0\s%/)
+  })
+
+  it('marks events and new wordings, and says what they were [BOARD-02]', () => {
+    render(
+      <TimeSeries
+        series={series}
+        marks={[
+          { date: '2024-01-20', label: 'Streik', kind: 'event' },
+          { date: '2024-02-10', label: '„Bahn“ statt „DB“', kind: 'wording' },
+        ]}
+      />,
+    )
+    expect(screen.getAllByRole('listitem').map((mark) => mark.textContent)).toEqual([
+      '1 20. Januar 24: Streik',
+      '2 10. Februar 24: Neue Formulierung – „Bahn“ statt „DB“',
+    ])
+  })
+
+  it('has a sentence and a table with a dash for every gap [BOARD-02]', () => {
+    expect(plain(seriesSentence(series))).toBe(
+      'Liniendiagramm: „Ja“ 40,0 % am 1. Januar 24, 50,0 % am 1. März 24; „Nein“ 60,0 % am 1. Januar 24, 50,0 % am 1. März 24.',
+    )
+    expect(seriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
+  })
+})
+
+describe('subgroups', () => {
+  const group = (id: string, share: number, difference: 'higher' | 'lower' | null, isLowBase = false) => ({
+    id,
+    label: id,
+    n: isLowBase ? 12 : 600,
+    isLowBase,
+    answers: [{ id: 'j', label: 'Ja', share, difference }],
+  })
+  const age = {
+    id: 'age',
+    label: 'Alter',
+    groups: [group('18–29', 0.47, 'higher'), group('65+', 0.3, 'lower')],
+  }
+  const gender = { id: 'gender', label: 'Geschlecht', groups: [group('divers', 0.6, 'higher', true)] }
+  const total = [{ id: 'j', label: 'Ja', share: 0.382 }]
+
+  it('stand in a crosstab with their bases, secured differences marked, low bases not [BOARD-02]', () => {
+    render(<Crosstab caption="Kreuztabelle" total={total} totalN={5012} dimensions={[age, gender]} />)
+    const row = screen.getByRole('row', { name: /^Ja/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => plain(cell.textContent)),
+    ).toEqual(['38,2 %', '47,0 %gesichert höher', '30,0 %gesichert niedriger', '60,0 %'])
+    expect(screen.getByRole('columnheader', { name: 'divers *' })).toBeInTheDocument()
+    expect(screen.getByText(/Zu wenige Befragte für eine verlässliche Aussage\./)).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Befragte/ })).toHaveTextContent('5.01260060012')
+    expect(screen.getByRole('region', { name: 'Kreuztabelle' })).toHaveAttribute('tabindex', '0')
+  })
+
+  it('are compared answer by answer with all, differences in words too [BOARD-02]', () => {
+    render(<GroupBars dimension={age} total={total} />)
+    expect(screen.getByRole('heading', { name: /Ja alle: 38,2\s%/ })).toBeVisible()
+    expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
+    expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
+  })
+
+  it('have a table of their own [BOARD-02]', () => {
+    expect(groupsTable(age, total).rows.map((row) => row.cells.map(plain))).toEqual([
+      ['18–29', '600', '47,0 %'],
+      ['65+', '600', '30,0 %'],
+    ])
+  })
+})
+
+describe('a map', () => {
+  const square = (x: number): [number, number][] => [
+    [x, 50],
+    [x, 51],
+    [x + 1, 51],
+    [x + 1, 50],
+    [x, 50],
+  ]
+  const topology: Topology = {
+    type: 'Topology',
+    arcs: [square(8), square(9), square(10)],
+    objects: {
+      regions: {
+        type: 'GeometryCollection',
+        geometries: ['Dahme', 'Ahr', 'Celle'].map((name, index) => ({
+          type: 'Polygon',
+          id: `DE${index}`,
+          properties: { name },
+          arcs: [[index]],
+        })),
+      },
+    },
+  }
+  const regions = [
+    { id: 'DE0', name: 'Dahme', share: 0.5, n: 200 },
+    { id: 'DE1', name: 'Ahr', share: 0.2, n: 300, ciLow: 0.15, ciHigh: 0.25 },
+    { id: 'DE2', name: 'Celle', share: 0.9, n: 8, isLowBase: true },
+  ]
+
+  it('says name and figure of each region, in the order of the alphabet [BOARD-02]', async () => {
+    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
+    expect(points()).toEqual([
+      'Ahr: 20,0 %',
+      'Celle: 90,0 %. Zu wenige Befragte für eine verlässliche Aussage.',
+      'Dahme: 50,0 %',
+    ])
+    expect(screen.getByText('© BKG')).toBeVisible()
+    await userEvent.hover(screen.getByRole('img', { name: /^Ahr/ }))
+    expect(screen.getByText(/n = 300 · 15,0\s% - 25,0\s%/)).toBeVisible()
+    act(() => screen.getByRole('img', { name: /^Ahr/ }).focus())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('img', { name: /^Celle/ })).toHaveFocus()
+  })
+
+  it('has the list beside it, the largest first, and both point at one another [BOARD-02]', async () => {
+    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
+    const list = screen.getByRole('region', { name: 'Regionen nach Größe des Anteils' })
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows.map((row) => plain(row.textContent))).toEqual(['Celle *90,0 %', 'Dahme50,0 %', 'Ahr20,0 %'])
+    await userEvent.hover(rows[1]!)
+    expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
+  })
+
+  it('names the highest and lowest region that can be relied on [BOARD-02]', () => {
+    expect(plain(regionsSentence(regions))).toBe(
+      'Karte: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
+    )
+  })
+
+  it('refuses geometry it does not hold', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() =>
+      render(<RegionMap topology={topology} objectName="nowhere" regions={[]} attribution="" />),
+    ).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { inOrder } from '../../../src/charts/answers'
+import { stepBounds, stepOf } from '../../../src/charts/color-steps'
+import { topTwo } from '../../../src/charts/diverging-stack'
+import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
+import { qualityOf } from '../../../src/charts/sample-quality-line'
+import { timeTicks } from '../../../src/charts/time-axis'
+import { layOut } from '../../../src/charts/time-series-layout'
+
+describe('labels in one column', () => {
+  it('stand where they want to where there is room [BOARD-02]', () => {
+    const wishes = [
+      { y: 100, height: 20 },
+      { y: 20, height: 20 },
+    ]
+    expect(spreadLabels(wishes, 0, 200)).toEqual([100, 20])
+  })
+
+  it('never cover one another and never leave the drawing while there is room for all [BOARD-02]', () => {
+    const wish = fc.record({
+      y: fc.integer({ min: -50, max: 450 }),
+      height: fc.integer({ min: 10, max: 40 }),
+    })
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 10 }), (wishes) => {
+        const labels = spreadLabels(wishes, 0, 400).map((middle, index) => {
+          const half = (wishes[index]?.height ?? 0) / 2
+          return { top: middle - half, bottom: middle + half }
+        })
+        const sorted = labels.sort((a, b) => a.top - b.top)
+        sorted.forEach((label, index) => {
+          expect(label.top).toBeGreaterThanOrEqual((sorted[index - 1]?.bottom ?? 0) - 1e-9)
+          expect(label.bottom).toBeLessThanOrEqual(400 + 1e-9)
+        })
+      }),
+    )
+  })
+
+  it('break between words and end in an ellipsis where they are too long [BOARD-02]', () => {
+    expect(wrapWords('Die Linke', 12, 2)).toEqual(['Die Linke'])
+    expect(wrapWords('Bündnis 90/Die Grünen', 12, 2)).toEqual(['Bündnis', '90/Die…'])
+    expect(wrapWords('Donaudampfschifffahrt', 10, 2)).toEqual(['Donaudampf', 'schifffah…'])
+  })
+})
+
+describe('the order of answers', () => {
+  const answers = [
+    { id: 'w', label: 'weiß nicht', share: 0.6, isDontKnow: true },
+    { id: 'a', label: 'A', share: 0.1 },
+    { id: 'b', label: 'B', share: 0.3 },
+  ]
+  const ids = (order: 'questionnaire' | 'size') => inOrder(answers, order).map((answer) => answer.id)
+
+  it('is as asked or by size, "weiß nicht" last in both [BOARD-02]', () => {
+    expect(ids('questionnaire')).toEqual(['a', 'b', 'w'])
+    expect(ids('size')).toEqual(['b', 'a', 'w'])
+  })
+})
+
+describe('the steps of a map', () => {
+  it('are five of one size on whole percent, and hold every share [BOARD-02]', () => {
+    expect(stepBounds([0.271, 0.548])).toEqual([0.27, 0.33, 0.39, 0.45, 0.51, 0.57])
+    expect(stepBounds([])).toEqual([])
+    expect(stepBounds([0.3, 0.3])).toHaveLength(6)
+  })
+
+  it('put a bound into the step it opens, and the largest share into the last [BOARD-02]', () => {
+    const bounds = stepBounds([0.2, 0.7])
+    expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => stepOf(share, bounds))).toEqual([0, 0, 1, 4, 0])
+  })
+})
+
+it.each([
+  [0.016, 'gut'],
+  [0.05, 'gut'],
+  [0.0501, 'mittel'],
+  [0.1, 'mittel'],
+  [0.1001, 'gering'],
+])('calls an error of %d %s [BOARD-02]', (error, word) => expect(qualityOf(error)).toBe(word))
+
+it('adds the two most agreeing answers, "weiß nicht" apart [BOARD-02]', () => {
+  const shares = [0.1, 0.2, 0.3, 0.25, 0.15]
+  const scale = shares.map((share, index) => ({
+    id: String(index),
+    label: String(index),
+    share,
+    isDontKnow: index === 0,
+  }))
+  expect(topTwo(scale)).toBeCloseTo(0.5)
+})
+
+describe('a time axis', () => {
+  const labels = (from: string, to: string, width: number) =>
+    timeTicks(new Date(from), new Date(to), width).map((tick) => tick.label)
+
+  it('counts in days, months or years, each once [BOARD-02]', () => {
+    expect(labels('2024-03-01', '2024-03-31', 600)).toContain('10. Mär')
+    expect(labels('2023-01-01', '2024-12-31', 800)).toContain('Jul 23')
+    expect(labels('2014-01-01', '2024-12-31', 800)).toContain('2020')
+    const narrow = labels('2023-01-01', '2024-12-31', 250)
+    expect(narrow.length).toBeLessThanOrEqual(4)
+    expect(new Set(narrow).size).toBe(narrow.length)
+  })
+})
+
+describe('a line over time', () => {
+  const point = (date: string, share: number | null) => ({ date, share, ciLow: null, ciHigh: null })
+  const series = (shares: (number | null)[]) => [
+    { id: 'a', label: 'Ja', points: shares.map((share, index) => point(`2024-0${index + 1}-01`, share)) },
+  ]
+
+  it('breaks where nobody was asked [BOARD-02]', () => {
+    const [line] = layOut(series([0.2, 0.3, null, 0.4, 0.5]), [], 800).lines
+    expect(line?.path.match(/M/g)).toHaveLength(2)
+  })
+
+  it('shows a time between two gaps as a dot [BOARD-02]', () => {
+    const [line] = layOut(series([0.2, 0.3, null, 0.4, null]), [], 800).lines
+    expect(line?.dots).toHaveLength(1)
+  })
+
+  it('ends at the last known share, even where the last time has none [BOARD-02]', () => {
+    const [line] = layOut(series([0.2, 0.3, null]), [], 800).lines
+    expect(line?.end?.share).toBe(0.3)
+  })
+
+  it('keeps two thirds of a phone for the lines [BOARD-02]', () => {
+    const long = [
+      { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
+    ]
+    const { frame } = layOut(long, [], 358)
+    expect((frame.right - frame.left) / 358).toBeGreaterThan(0.55)
+  })
+})

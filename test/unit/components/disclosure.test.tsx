@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Disclosure, MenuEntries } from '../../../src/components/disclosure'
+import { layer } from '../../../src/components/theme/tokens'
+
+async function openMenu() {
+  render(
+    <>
+      <Disclosure button="Konto">
+        {(close) => (
+          <MenuEntries>
+            <li>
+              <a href="/settings">Einstellungen</a>
+            </li>
+            <li>
+              <button onClick={close}>Schließen</button>
+            </li>
+          </MenuEntries>
+        )}
+      </Disclosure>
+      <button>danach</button>
+    </>,
+  )
+  const toggle = screen.getByRole('button', { name: 'Konto' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  return toggle
+}
+const entry = () => screen.queryByRole('link', { name: 'Einstellungen' })
+
+describe('a menu', () => {
+  it('opens and closes by its button, above the page [UI-06]', async () => {
+    const toggle = await openMenu()
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(entry()).toBeVisible()
+    expect(getComputedStyle(document.getElementById(toggle.getAttribute('aria-controls')!)!).zIndex).toBe(
+      '1001',
+    )
+    expect(layer.popover).toBe(1001)
+    await userEvent.click(toggle)
+    expect(entry()).not.toBeInTheDocument()
+  })
+
+  it('closes by Escape and gives the focus back [NAV-08]', async () => {
+    const toggle = await openMenu()
+    await userEvent.tab()
+    expect(entry()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(entry()).not.toBeInTheDocument()
+    expect(toggle).toHaveFocus()
+  })
+
+  it('closes by a click elsewhere', async () => {
+    await openMenu()
+    await userEvent.click(document.body)
+    expect(entry()).not.toBeInTheDocument()
+  })
+
+  it('closes when the keyboard leaves it [NAV-08]', async () => {
+    await openMenu()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'danach' })).toHaveFocus()
+    expect(entry()).not.toBeInTheDocument()
+  })
+
+  it('closes from inside, when an entry says so', async () => {
+    const toggle = await openMenu()
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+    expect(entry()).not.toBeInTheDocument()
+    expect(toggle).toHaveFocus()
+  })
+})

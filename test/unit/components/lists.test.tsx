@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { DataTable } from '../../../src/components/data-table'
+import { PollCard } from '../../../src/components/poll-card'
+import { pollCount } from '../../../src/components/tiles'
+import { VirtualList } from '../../../src/components/virtual-list'
+
+describe('a table', () => {
+  const rows = [
+    { name: 'Zoe', votes: 9 },
+    { name: 'Änne', votes: 100 },
+    { name: 'Bert', votes: null },
+  ]
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByRole('rowheader').textContent)
+
+  beforeEach(() => {
+    render(
+      <DataTable
+        caption="Mitglieder (3)"
+        rows={rows}
+        rowKey={(row) => row.name}
+        initialSorting={{ column: 'name', isDescending: false }}
+        columns={[
+          {
+            id: 'name',
+            header: 'Name',
+            cell: (row) => row.name,
+            isRowHeader: true,
+            sortValue: (row) => row.name,
+          },
+          {
+            id: 'votes',
+            header: 'Stimmen',
+            cell: (row) => row.votes,
+            isNumeric: true,
+            sortValue: (row) => row.votes,
+          },
+          { id: 'action', header: 'Aktion', cell: () => '…' },
+        ]}
+      />,
+    )
+  })
+
+  it('is sorted as Germans sort, and by a click on a header, up and down', async () => {
+    expect(names()).toEqual(['Änne', 'Bert', 'Zoe'])
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    expect(names()).toEqual(['Zoe', 'Bert', 'Änne'])
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  it('sorts figures as figures, what is missing last', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Stimmen' }))
+    expect(names()).toEqual(['Zoe', 'Änne', 'Bert'])
+    await userEvent.click(screen.getByRole('button', { name: 'Stimmen' }))
+    expect(names()).toEqual(['Änne', 'Zoe', 'Bert'])
+  })
+
+  it('can be scrolled with the keyboard, and says what it is', () => {
+    expect(screen.getByRole('region', { name: 'Mitglieder (3)' })).toHaveAttribute('tabindex', '0')
+    expect(screen.queryByRole('button', { name: 'Aktion' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a long list', () => {
+  const items = Array.from({ length: 10_000 }, (_, index) => `Umfrage ${index + 1}`)
+
+  it('draws the rows in sight and says how many there are [UI-06]', () => {
+    render(
+      <VirtualList
+        label="Umfragen"
+        items={items}
+        itemKey={(item) => item}
+        estimatedHeight={60}
+        total={12_000}
+      >
+        {(item) => item}
+      </VirtualList>,
+    )
+    const rows = within(screen.getByRole('list', { name: 'Umfragen' })).getAllByRole('listitem')
+    expect(rows.length).toBeLessThan(60)
+    expect(rows[0]).toHaveTextContent('Umfrage 1')
+    expect(rows[0]).toHaveAttribute('aria-posinset', '1')
+    expect(rows[0]).toHaveAttribute('aria-setsize', '12000')
+  })
+
+  it('asks for more when its end comes near', () => {
+    const onEndReached = jest.fn()
+    const list = (all: string[]) => (
+      <VirtualList
+        label="x"
+        items={all}
+        itemKey={(item) => item}
+        estimatedHeight={60}
+        onEndReached={onEndReached}
+      >
+        {(item) => item}
+      </VirtualList>
+    )
+    const { rerender } = render(list(items))
+    expect(onEndReached).not.toHaveBeenCalled()
+    rerender(list(items.slice(0, 5)))
+    expect(onEndReached).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the card of a poll', () => {
+  const answers = [
+    { id: 'w', label: 'weiß nicht', share: 0.5, isDontKnow: true },
+    { id: 'a', label: 'Ja', share: 0.2 },
+    { id: 'b', label: 'Nein', share: 0.3 },
+  ]
+  const card = (isFavorited: boolean, onToggle?: () => void) => (
+    <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+      <PollCard
+        to="/pro/analytics/7"
+        question="Kommt der Zug?"
+        answers={answers}
+        answerOrder="size"
+        sampleSize={5012}
+        date="2024-03-10"
+        isFavorited={isFavorited}
+        onToggleFavorite={onToggle}
+      />
+    </MemoryRouter>
+  )
+
+  it('leads to the analysis and shows question, answers, base and date [LIST-03]', () => {
+    render(card(false))
+    expect(screen.getByRole('link', { name: 'Kommt der Zug?' })).toHaveAttribute('href', '/pro/analytics/7')
+    const bars = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(bars.map((bar) => bar.textContent)).toEqual([
+      'Nein30\u00a0%',
+      'Ja20\u00a0%',
+      'weiß nicht50\u00a0%',
+    ])
+    expect(screen.getByText('n = 5.012')).toBeVisible()
+    expect(screen.getByText('10. März 24')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('remembers and forgets the poll by a star that says its state [LIST-07]', async () => {
+    const onToggle = jest.fn()
+    const { rerender } = render(card(false, onToggle))
+    const star = screen.getByRole('button', { name: 'Als Favorit merken' })
+    expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(star)
+    expect(onToggle).toHaveBeenCalledTimes(1)
+    rerender(card(true, onToggle))
+    expect(screen.getByRole('button', { name: 'Favorit entfernen' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+it.each([
+  [0, '0 Umfragen'],
+  [1, '1 Umfrage'],
+  [1200, '1.200 Umfragen'],
+])('counts %i as %s', (count, words) => expect(pollCount(count)).toBe(words))

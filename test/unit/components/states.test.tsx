@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ErrorBoundary } from '../../../src/components/error-boundary'
+import { ProgressBar } from '../../../src/components/progress-bar'
+import { Loading, RowsSkeleton } from '../../../src/components/skeleton'
+import { EmptyState, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
+
+function Broken(): never {
+  throw new Error('drawn wrongly')
+}
+
+describe('a render error', () => {
+  it('blanks the app to a plain page with a reload button, and is reported [UI-05]', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
+    const [onError, onReload] = [jest.fn(), jest.fn()]
+    render(
+      <ErrorBoundary onError={onError} onReload={onReload}>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden.' })).toBeVisible()
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'drawn wrongly' }),
+      expect.anything(),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }))
+    expect(onReload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the states of a list', () => {
+  it('say that it is loading [UI-06]', () => {
+    render(
+      <Loading>
+        <RowsSkeleton />
+      </Loading>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
+  })
+
+  it('say why it is empty and offer one action [UI-06]', () => {
+    render(
+      <EmptyState title="Noch keine Favoriten" action={<button>Entdecken</button>}>
+        Merken Sie sich Umfragen mit dem Stern.
+      </EmptyState>,
+    )
+    expect(screen.getByRole('heading', { name: 'Noch keine Favoriten' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Entdecken' })).toBeVisible()
+  })
+
+  it('announce an error, to be tried again [UI-06]', async () => {
+    const onRetry = jest.fn()
+    render(<ErrorState text="Der Server ist gerade nicht erreichbar." onRetry={onRetry} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Der Server ist gerade nicht erreichbar.')
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  it('ignore a second click while more is loading [UI-06]', async () => {
+    const onClick = jest.fn()
+    render(<LoadMore onClick={onClick} isLoading />)
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})
+
+it('shows that the whole app is loading [ROUTE-01]', () => {
+  render(<FullScreenLoader />)
+  expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
+})
+
+it('shows how far long work is, by name [UI-06]', () => {
+  render(<ProgressBar label="Antworten werden gewichtet" value={0.42} />)
+  expect(screen.getByRole('progressbar', { name: 'Antworten werden gewichtet' })).toHaveAttribute(
+    'value',
+    '0.42',
+  )
+  expect(screen.getByText(/42\s%/)).toBeVisible()
+})

@@ -1,0 +1,178 @@
+import { configureStore, type Action } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import { requestsReducer } from '../../../src/core/requests/reducer'
+import { createRequest, requestSaga, type CallOptions, type TakeStrategy } from '../../../src/lib/request'
+import { RequestFailure } from '../../../src/lib/request-error'
+import { maskAction } from '../../../src/lib/mask'
+import { takeInTurn } from '../../../src/lib/take-in-turn'
+
+/** A call that the test answers by hand. */
+interface Call {
+  params: string
+  signal: AbortSignal
+  resolve: (result: string) => void
+  reject: (error: unknown) => void
+}
+
+/** Lets every promise that is settled already be heard. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const search = createRequest<string, string>('test/search')
+const toggle = createRequest<string, string>('test/toggle', { key: (row) => row })
+
+function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
+  const calls: Call[] = []
+  const actions: Action[] = []
+  const saga = createSagaMiddleware()
+  const store = configureStore({
+    reducer: { requests: requestsReducer },
+    middleware: () =>
+      [
+        () => (next: (action: unknown) => unknown) => (action: unknown) => {
+          actions.push(action as Action)
+          return next(action)
+        },
+        saga,
+      ] as never,
+  })
+  const send = (params: string, { signal }: CallOptions) =>
+    new Promise<string>((resolve, reject) => calls.push({ params, signal, resolve, reject }))
+  const task = saga.run(function* root(): SagaGenerator<void> {
+    yield* requestSaga(request, send, ...strategy)
+  })
+  return { store, calls, actions, task, types: () => actions.map(({ type }) => type) }
+}
+
+test('success carries the answer and the action that asked [HTTP-06]', async () => {
+  const { store, calls, actions } = setup(search)
+  const asked = store.dispatch(search('rent'))
+  calls[0]!.resolve('found')
+  await settle()
+  expect(actions.at(-1)).toMatchObject({
+    type: 'test/search/success',
+    payload: 'found',
+    meta: { initiator: asked },
+  })
+})
+
+test('failure carries the response of the server as its error and the action that asked [HTTP-05] [HTTP-06]', async () => {
+  const { store, calls, actions } = setup(search)
+  const asked = store.dispatch(search('rent'))
+  const detail = { code: 'validation_failed', message: 'no', fields: { query: 'too long' }, status: 422 }
+  calls[0]!.reject(new RequestFailure(detail))
+  await settle()
+  const last = actions.at(-1)
+  expect(search.failure.match(last) && last.error).toEqual(detail)
+  expect(last).toMatchObject({ meta: { initiator: asked, networkError: false } })
+})
+
+test('failure is marked as a network error where the type is network_problem [HTTP-06]', async () => {
+  const { store, calls, actions } = setup(search)
+  store.dispatch(search('rent'))
+  calls[0]!.reject(new RequestFailure({ type: 'network_problem', code: 'offline' }))
+  await settle()
+  expect(actions.at(-1)).toMatchObject({ error: { code: 'offline' }, meta: { networkError: true } })
+})
+
+test('a newer search aborts the older one, whose late answer changes nothing [LIST-11]', async () => {
+  const { store, calls, types } = setup(search)
+  store.dispatch(search('re'))
+  store.dispatch(search('rent'))
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  calls[1]!.resolve('new')
+  calls[0]!.resolve('old')
+  await settle()
+  expect(types().filter((type) => type === 'test/search/success')).toHaveLength(1)
+})
+
+test('a double submit sends once under takeLeading [LIST-11]', () => {
+  const { store, calls } = setup(search, takeLeading)
+  store.dispatch(search('save'))
+  store.dispatch(search('save'))
+  expect(calls).toHaveLength(1)
+})
+
+test('two rows are under way at once under takeEvery, each with its own phase [LIST-07]', async () => {
+  const { store, calls } = setup(toggle, takeEvery)
+  store.dispatch(toggle('a'))
+  store.dispatch(toggle('b'))
+  calls[0]!.resolve('done')
+  await settle()
+  const { requests } = store.getState()
+  expect(requests['test/toggle/a']?.phase).toBe('succeeded')
+  expect(requests['test/toggle/b']?.phase).toBe('loading')
+})
+
+test('an abandoned row does not load for ever when takeLatest moves on to another [LIST-11]', () => {
+  const { store } = setup(toggle)
+  store.dispatch(toggle('a'))
+  store.dispatch(toggle('b'))
+  const { requests } = store.getState()
+  expect(requests['test/toggle/a']?.phase).toBe('idle')
+  expect(requests['test/toggle/b']?.phase).toBe('loading')
+})
+
+test('abort ends the call without an answer and the phase with it [LIST-11]', async () => {
+  const { store, calls, types } = setup(search)
+  store.dispatch(search('rent'))
+  store.dispatch(search.abort())
+  calls[0]!.resolve('late')
+  await settle()
+  expect(calls[0]!.signal.aborted).toBe(true)
+  expect(types()).not.toContain('test/search/success')
+  expect(store.getState().requests['test/search']?.phase).toBe('idle')
+})
+
+test('abort of one row leaves the others alone [LIST-11]', () => {
+  const { store, calls } = setup(toggle, takeEvery)
+  store.dispatch(toggle('a'))
+  store.dispatch(toggle('b'))
+  store.dispatch(toggle.abort('a'))
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+test('the end of the saga aborts what is under way [LIST-11]', () => {
+  const { store, calls, task } = setup(search)
+  store.dispatch(search('rent'))
+  task.cancel()
+  expect(calls[0]!.signal.aborted).toBe(true)
+})
+
+test('wishes for one row go out one after the other, so the server ends with the last [LIST-07]', async () => {
+  const { store, calls } = setup(toggle, takeInTurn())
+  store.dispatch(toggle('a'))
+  store.dispatch(toggle('a'))
+  store.dispatch(toggle('b'))
+  expect(calls.map(({ params }) => params)).toEqual(['a', 'b'])
+  calls[0]!.reject(new RequestFailure({ code: 'conflict' }))
+  await settle()
+  expect(calls.map(({ params }) => params)).toEqual(['a', 'b', 'a'])
+})
+
+test('a defect in the sender becomes a failure and the saga lives on [HTTP-06]', async () => {
+  const { store, calls, actions } = setup(search)
+  store.dispatch(search('rent'))
+  calls[0]!.reject(new TypeError('x is undefined'))
+  await settle()
+  expect(actions.at(-1)).toMatchObject({ type: 'test/search/failure', error: { code: 'defect' } })
+  store.dispatch(search('again'))
+  expect(calls).toHaveLength(2)
+})
+
+test('secret requests are masked whole in what developer tools and reports see [ERR-04]', () => {
+  const logIn = createRequest<{ password: string }, { authToken: string }>('test/login', { secret: true })
+  const asked = logIn({ password: 'geheim' })
+  const seen = [
+    asked,
+    logIn.success({ authToken: 'geheim' }, asked),
+    logIn.failure({ code: 'x' }, asked),
+  ].map(maskAction)
+  expect(JSON.stringify(seen)).not.toContain('geheim')
+  expect(seen.map(({ type }) => type)).toEqual(['test/login', 'test/login/success', 'test/login/failure'])
+})
+
+test('other requests are shown as they are [ERR-04]', () => {
+  const action = search('rent')
+  expect(maskAction(action)).toBe(action)
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { containsFolded, folded } from '../../../src/lib/fold'
+import { defineMessages } from '../../../src/lib/locale'
+import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
+import { message } from '../../../src/lib/messages'
+import { slugOf } from '../../../src/lib/slug'
+
+describe('slugs', () => {
+  test.each([
+    ['Größe & Gewicht', 'groesse-gewicht'],
+    ['Ärger über Öl', 'aerger-ueber-oel'],
+    ['  Straße 5  ', 'strasse-5'],
+    ['Café Crème', 'cafe-creme'],
+    ['STRASSE ÄÖÜ', 'strasse-aeoeue'],
+    ['A\u0308rger', 'aerger'],
+    ['New', 'new'],
+    ['🎉', ''],
+  ])('%j becomes %j [BUND-06]', (title, slug) => {
+    expect(slugOf(title)).toBe(slug)
+  })
+
+  test('a slug of a slug is the same slug, and safe in an address [BUND-06]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugOf(title)
+        expect(slugOf(slug)).toBe(slug)
+        expect(encodeURIComponent(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('folding', () => {
+  test.each([
+    ['Straße', 'STRASSE'],
+    ['Café', 'cafe'],
+    ['ﬁnden', 'FINDEN'],
+    ['zwei  Worte', 'zwei worte'],
+    ['Müller', 'MU\u0308LLER'],
+  ])('%s contains %s for a reader [LIST-06]', (text, query) => {
+    expect(containsFolded(`… ${text} …`, query)).toBe(true)
+  })
+
+  test('case never matters [LIST-06]', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect(folded(folded(text))).toBe(folded(text))))
+    expect(containsFolded('Miete', 'Auto')).toBe(false)
+  })
+})
+
+describe('messages', () => {
+  afterEach(() => delete window.__LOCALE_DATA__)
+
+  test('are German by default, with their gaps filled [INIT-08]', () => {
+    expect(message('navbar.unknown')).toBe('Unbekannt')
+    expect(message('error.generic', { requestId: 'r-1' })).toBe(
+      'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)',
+    )
+  })
+
+  test('come from the page where it brings some [INIT-08]', () => {
+    window.__LOCALE_DATA__ = {
+      messages: { 'navbar.unknown': 'Ohne Namen', greeting: 'Moin {name}', toString: 5 },
+    }
+    expect(message('navbar.unknown')).toBe('Ohne Namen')
+    expect(defineMessages({ greeting: 'Hallo {name}' })('greeting', { name: 'Eva' })).toBe('Moin Eva')
+    expect(message('navbar.news')).toBe('News')
+  })
+
+  test.each([null, 'nonsense', { messages: 7 }, { messages: { 'navbar.unknown': {} } }])(
+    'survive locale data that are %j [INIT-08]',
+    (data) => {
+      window.__LOCALE_DATA__ = data
+      expect(message('navbar.unknown')).toBe('Unbekannt')
+    },
+  )
+})
+
+describe('masking', () => {
+  test.each([
+    'password',
+    'newPassword',
+    'auth_token',
+    'X-Auth-Token',
+    'Authorization',
+    'Cookie',
+    'email',
+    'userEmail',
+    'E-Mail',
+    'prod_session_id',
+    'passwordRecoveryToken',
+  ])('what the key %s holds is hidden [ERR-04]', (key) => {
+    expect(maskSensitive({ deep: [{ [key]: 'value' }] })).toEqual({ deep: [{ [key]: MASK }] })
+  })
+
+  test('what says nothing of a person stays, flags too [ERR-04]', () => {
+    const harmless = { status: 500, path: '/v1/polls/:id', hasPassword: true, email: null, pollIds: [1] }
+    expect(maskSensitive(harmless)).toEqual(harmless)
+  })
+
+  test.each([
+    ['mail to anna.b+c@kunde.example now', `mail to ${MASK} now`],
+    ['/login/pro?token=abc&x=1', `/login/pro?token=${MASK}&x=1`],
+    ['/set-new-password?email=a%40b.de', `/set-new-password?email=${MASK}`],
+    ['https://app.example/reset-password/abc123#x', `https://app.example/reset-password/${MASK}#x`],
+    ['/invitation/abc', `/invitation/${MASK}`],
+    ['prod_auth_token=abc; other=1', `prod_auth_token=${MASK}; other=1`],
+    ['Nothing to hide (12,3 %)', 'Nothing to hide (12,3 %)'],
+  ])('%j reads %j [ERR-04]', (text, masked) => {
+    expect(maskText(text)).toBe(masked)
+  })
+})
