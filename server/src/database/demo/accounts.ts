@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Transaction } from '../connection.ts'
+import { invitations, memberships, organisations, palettes, users } from '../schema-accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { DemoOrganisation } from './schedule.ts'
+
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'meinungsbild-demo'
+const CONSENT_VERSION = '2026-01'
+const DAY = 86_400_000
+
+export type OrganisationIds = Readonly<Record<DemoOrganisation, number>>
+
+const ORGANISATIONS: readonly (typeof organisations.$inferInsert & { key: DemoOrganisation })[] = [
+  {
+    key: 'kunde',
+    name: 'Stadtwerke Lindenhafen',
+    slug: 'stadtwerke-lindenhafen',
+    logoUrl: '/demo/logo-lindenhafen.svg',
+    kind: 'CUSTOMER',
+    proRole: 'CUSTOMER',
+    remainingLicenses: 3,
+    allowPaletteAccess: true,
+    allowedFilterTypes: ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'],
+  },
+  {
+    key: 'verlag',
+    name: 'Verlag Morgenblatt',
+    slug: 'verlag-morgenblatt',
+    logoUrl: '/demo/logo-morgenblatt.svg',
+    kind: 'PUBLISHER',
+    proRole: 'PUBLISHER',
+    remainingLicenses: 5,
+  },
+  { key: 'demo', name: 'Testaccount', slug: 'demo', kind: 'CUSTOMER', proRole: 'DEMO', remainingLicenses: 0 },
+  {
+    key: 'hochschule',
+    name: 'Hochschule Weserberg',
+    slug: 'hochschule-weserberg',
+    kind: 'CUSTOMER',
+    proRole: 'CUSTOMER_FLATRATE',
+    remainingLicenses: 8,
+    allowedFilterTypes: ['HEADLINE_FILTER', 'TAG_FILTER'],
+  },
+  {
+    key: 'reise',
+    name: 'Reisebund Nordstern',
+    slug: 'reisebund-nordstern',
+    kind: 'CUSTOMER',
+    proRole: 'CUSTOMER',
+    remainingLicenses: 1,
+  },
+]
+
+interface Account {
+  readonly email: string
+  readonly name: string
+  readonly gender: 'FEMALE' | 'MALE' | 'DIVERSE'
+  readonly at?: DemoOrganisation
+  readonly role?: 'ADMIN' | 'EDITOR'
+  readonly adminRoles?: string[]
+  readonly hasNoPassword?: boolean
+  readonly activeDaysAgo?: number
+}
+
+const ACCOUNTS: readonly Account[] = [
+  {
+    email: 'admin@kunde.example',
+    name: 'Marlene Albers',
+    gender: 'FEMALE',
+    at: 'kunde',
+    role: 'ADMIN',
+    activeDaysAgo: 0,
+  },
+  {
+    email: 'redaktion@kunde.example',
+    name: 'Jonas Petersen',
+    gender: 'MALE',
+    at: 'kunde',
+    role: 'EDITOR',
+    activeDaysAgo: 1,
+  },
+  {
+    email: 'ohne-passwort@kunde.example',
+    name: 'Thea Lorenz',
+    gender: 'FEMALE',
+    at: 'kunde',
+    role: 'EDITOR',
+    hasNoPassword: true,
+    activeDaysAgo: 20,
+  },
+  {
+    email: 'analyse@kunde.example',
+    name: 'Robin Winter',
+    gender: 'DIVERSE',
+    at: 'kunde',
+    role: 'EDITOR',
+    activeDaysAgo: 4,
+  },
+  {
+    email: 'admin@verlag.example',
+    name: 'Henrike Vogt',
+    gender: 'FEMALE',
+    at: 'verlag',
+    role: 'ADMIN',
+    activeDaysAgo: 0,
+  },
+  {
+    email: 'redaktion@verlag.example',
+    name: 'Emil Brandes',
+    gender: 'MALE',
+    at: 'verlag',
+    role: 'EDITOR',
+    activeDaysAgo: 2,
+  },
+  {
+    email: 'test@demo.example',
+    name: 'Toni Test',
+    gender: 'DIVERSE',
+    at: 'demo',
+    role: 'EDITOR',
+    activeDaysAgo: 0,
+  },
+  {
+    email: 'admin@hochschule.example',
+    name: 'Clara Ritter',
+    gender: 'FEMALE',
+    at: 'hochschule',
+    role: 'ADMIN',
+    activeDaysAgo: 9,
+  },
+  {
+    email: 'admin@reise.example',
+    name: 'Anton Seidel',
+    gender: 'MALE',
+    at: 'reise',
+    role: 'ADMIN',
+    activeDaysAgo: 13,
+  },
+  {
+    email: 'intern@meinungsbild.example',
+    name: 'Ida Sommer',
+    gender: 'FEMALE',
+    adminRoles: ['ADMIN'],
+    activeDaysAgo: 0,
+  },
+  {
+    email: 'umfragen@meinungsbild.example',
+    name: 'Paul Krämer',
+    gender: 'MALE',
+    adminRoles: ['POLL_MANAGER'],
+    activeDaysAgo: 0,
+  },
+  {
+    email: 'lesen@meinungsbild.example',
+    name: 'Lea Hartwig',
+    gender: 'FEMALE',
+    adminRoles: ['POLL_BUNDLE_READONLY'],
+    activeDaysAgo: 6,
+  },
+]
+
+/** Lays organisations, palettes, the demo accounts and two open invitations; answers ids by name. */
+export async function layAccounts(
+  db: Transaction,
+  today: Date,
+): Promise<{ organisationIds: OrganisationIds; userIds: ReadonlyMap<string, number> }> {
+  const rows = await db
+    .insert(organisations)
+    .values(ORGANISATIONS.map(({ key: _, ...organisation }) => organisation))
+    .returning({ id: organisations.id, slug: organisations.slug })
+  const idOf = (key: DemoOrganisation) => {
+    const slug = ORGANISATIONS.find((organisation) => organisation.key === key)?.slug
+    return rows.find((row) => row.slug === slug)?.id ?? 0
+  }
+  const organisationIds: OrganisationIds = {
+    kunde: idOf('kunde'),
+    verlag: idOf('verlag'),
+    demo: idOf('demo'),
+    hochschule: idOf('hochschule'),
+    reise: idOf('reise'),
+  }
+  await layPalettes(db, organisationIds)
+  const userIds = await layUsers(db, today)
+  await db.insert(memberships).values(
+    ACCOUNTS.flatMap(({ email, at, role }) => {
+      const userId = userIds.get(email)
+      return at && role && userId ? [{ userId, organisationId: organisationIds[at], role }] : []
+    }),
+  )
+  await layInvitations(db, organisationIds, userIds, today)
+  return { organisationIds, userIds }
+}
+
+async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
+  // Hashed once, as a password anyone may know needs no salt of its own.
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 })
+  const joined = new Date(today.getTime() - 400 * DAY)
+  const rows = await db
+    .insert(users)
+    .values(
+      ACCOUNTS.map(({ email, name, gender, adminRoles, hasNoPassword, activeDaysAgo = 0 }) => {
+        const [firstName = '', lastName = ''] = name.split(' ')
+        return {
+          email,
+          emailVerifiedAt: joined,
+          passwordHash: hasNoPassword ? null : passwordHash,
+          voterRole: hasNoPassword ? 'EMAIL' : 'EMAIL_PASSWORD',
+          gender,
+          isDiverseGender: gender === 'DIVERSE',
+          firstName,
+          lastName,
+          signupType: 'EMAIL',
+          adminRoles: adminRoles ?? [],
+          gdprConsentAt: joined,
+          gdprConsentVersion: CONSENT_VERSION,
+          createdAt: joined,
+          lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY + 9 * 3_600_000),
+        }
+      }),
+    )
+    .returning({ id: users.id, email: users.email })
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])))
+}
+
+async function layPalettes(db: Transaction, ids: OrganisationIds): Promise<void> {
+  const [house] = await db
+    .insert(palettes)
+    .values([
+      { name: 'Meinungsbild', colors: ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f'] },
+      { name: 'Kontrast', colors: ['#005fa7', '#a04a00', '#7a3e9d', '#00734d', '#b0005a', '#5f5f00'] },
+      {
+        organisationId: ids.kunde,
+        name: 'Lindenhafen',
+        colors: ['#00726b', '#b35900', '#4a63b5', '#9a3f73', '#5d7a1f', '#8a5a3c'],
+      },
+    ])
+    .returning({ id: palettes.id })
+  if (house)
+    await db.update(organisations).set({ paletteId: house.id }).where(eq(organisations.id, ids.kunde))
+}
+
+async function layInvitations(
+  db: Transaction,
+  { kunde }: OrganisationIds,
+  userIds: ReadonlyMap<string, number>,
+  today: Date,
+): Promise<void> {
+  const invited = (email: string, memberRole: string, daysAgo: number) => ({
+    organisationId: kunde,
+    email,
+    memberRole,
+    // No mail went out, so nobody knows a token of it: the address may be invited anew.
+    tokenHash: createHash('sha256').update(`demo ${email}`).digest(),
+    invitedBy: userIds.get('admin@kunde.example') ?? null,
+    createdAt: new Date(today.getTime() - daysAgo * DAY),
+    expiresAt: new Date(today.getTime() + (14 - daysAgo) * DAY),
+  })
+  await db
+    .insert(invitations)
+    .values([invited('vertrieb@kunde.example', 'EDITOR', 2), invited('presse@kunde.example', 'EDITOR', 5)])
+}

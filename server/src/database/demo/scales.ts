@@ -1,0 +1,66 @@
+/** How much more likely an answer is, in logits: for older people, for women, in the east, after three years. */
+export interface Lean {
+  readonly age: number
+  readonly women: number
+  readonly east: number
+  readonly trend: number
+}
+
+export const NO_LEAN: Lean = { age: 0, women: 0, east: 0, trend: 0 }
+
+/** Reads leanings from letters (see questions.ts); a letter repeated counts double. */
+export function parseLean(letters: string): Lean {
+  const count = (letter: string) => letters.split(letter).length - 1
+  return {
+    age: 0.28 * (count('a') - count('j')),
+    women: 0.32 * (count('w') - count('m')),
+    east: 0.4 * count('o'),
+    trend: 0.45 * (count('t') - count('s')),
+  }
+}
+
+/** Usual scales by name, each from agreement to refusal, with its way out at the end. */
+export const SCALES: Readonly<Record<string, readonly string[]>> = {
+  zustimmung: [
+    'Stimme voll und ganz zu',
+    'Stimme eher zu',
+    'Teils, teils',
+    'Stimme eher nicht zu',
+    'Stimme überhaupt nicht zu',
+    'Weiß nicht',
+  ],
+  zufrieden: [
+    'Sehr zufrieden',
+    'Eher zufrieden',
+    'Teils, teils',
+    'Eher unzufrieden',
+    'Sehr unzufrieden',
+    'Weiß nicht',
+  ],
+  sorge: ['Sehr große Sorgen', 'Große Sorgen', 'Geringe Sorgen', 'Keine Sorgen', 'Weiß nicht'],
+  wichtig: ['Sehr wichtig', 'Eher wichtig', 'Eher unwichtig', 'Völlig unwichtig', 'Weiß nicht'],
+  ja: ['Ja, auf jeden Fall', 'Eher ja', 'Unentschieden', 'Eher nein', 'Nein, auf keinen Fall', 'Weiß nicht'],
+}
+
+/** The answers of a scale; the leanings apply to its first answer and, turned round, to its last. */
+export function scaleAnswers(
+  texts: readonly string[],
+  shares: readonly number[],
+  letters: string,
+): { text: string; share: number; lean: Lean }[] {
+  const lean = parseLean(letters)
+  const last = texts.length - 2
+  return texts.map((text, index) => {
+    const direction = index > last ? 0 : 1 - (2 * index) / last
+    return {
+      text,
+      share: shares[index] ?? 0,
+      lean: {
+        age: lean.age * direction,
+        women: lean.women * direction,
+        east: lean.east * direction,
+        trend: lean.trend * direction,
+      },
+    }
+  })
+}

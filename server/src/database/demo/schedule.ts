@@ -1,0 +1,115 @@
+import type { DemoQuestion } from './questions.ts'
+import type { Random } from './random.ts'
+
+export const POLL_COUNT = 300
+/** One poll that many widgets on other pages have shown. */
+export const LARGEST_POLL = 'Tempolimit auf Autobahnen'
+
+/** Organisations of the demo, as accounts.ts names them. */
+export type DemoOrganisation = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'
+
+export interface PlannedPoll {
+  readonly question: DemoQuestion
+  readonly title: string
+  readonly status: string
+  readonly exclusivity: string | null
+  readonly owner: DemoOrganisation | null
+  readonly grants: readonly DemoOrganisation[]
+  /** Days before today; the last day with votes is yesterday, 1. */
+  readonly fromDaysAgo: number
+  readonly toDaysAgo: number
+  /** Votes to be cast. */
+  readonly size: number
+}
+
+const HALF_YEAR = 182
+const THREE_YEARS = 1095
+
+/** Which question is asked when, of how many, and who may see it: 300 polls over three years. */
+export function planPolls(questions: readonly DemoQuestion[], today: Date, random: Random): PlannedPoll[] {
+  const plans = [...questions.map((question) => planCurrent(question, random))]
+  const trackers = plans.filter(({ question: { flags } }) => flags.has('tracking') && !flags.has('laufend'))
+  for (let wave = 1; plans.length < POLL_COUNT; wave++)
+    for (const tracker of trackers)
+      if (plans.length < POLL_COUNT) plans.push(planWave(tracker, wave, today, random))
+  return restrict(plans, random).sort((a, b) => b.fromDaysAgo - a.fromDaysAgo)
+}
+
+function planCurrent(question: DemoQuestion, random: Random): PlannedPoll {
+  const base = { question, title: question.title, exclusivity: null, owner: null, grants: [] }
+  const { flags } = question
+  if (flags.has('laufend')) {
+    const size =
+      question.title === LARGEST_POLL ? 24_000 : random.between(3_200, flags.has('gross') ? 7_500 : 4_200)
+    return { ...base, status: 'PUBLISHED', fromDaysAgo: THREE_YEARS - random.below(30), toDaysAgo: 1, size }
+  }
+  const size = flags.has('gross') ? random.between(4_500, 7_000) : random.between(850, 1_750)
+  if (flags.has('tracking')) {
+    const toDaysAgo = random.between(1, 14)
+    return { ...base, status: 'PUBLISHED', fromDaysAgo: toDaysAgo + 21, toDaysAgo, size }
+  }
+  const toDaysAgo = random.next() < 0.4 ? random.between(1, 110) : random.between(30, 1_000)
+  const status = statusOf(toDaysAgo, random)
+  const votes = status === 'CREATED' ? 0 : size
+  return { ...base, status, fromDaysAgo: toDaysAgo + random.between(10, 50), toDaysAgo, size: votes }
+}
+
+function statusOf(toDaysAgo: number, random: Random): string {
+  const drawn = random.next()
+  if (toDaysAgo < 60) return drawn < 0.2 ? 'CREATED' : 'PUBLISHED'
+  if (toDaysAgo > 600) return drawn < 0.25 ? 'ARCHIVED' : drawn < 0.4 ? 'RESULT_FROZEN' : 'PUBLISHED'
+  return drawn < 0.06 ? 'RESULT_FROZEN' : drawn < 0.1 ? 'BLOCKED' : 'PUBLISHED'
+}
+
+function planWave(current: PlannedPoll, wave: number, today: Date, random: Random): PlannedPoll {
+  const toDaysAgo = current.toDaysAgo + HALF_YEAR * wave
+  return {
+    ...current,
+    title: `${current.question.title} (${seasonOf(toDaysAgo + 10, today)})`,
+    status: wave > 3 ? 'RESULT_FROZEN' : 'PUBLISHED',
+    fromDaysAgo: toDaysAgo + 21,
+    toDaysAgo,
+    size: random.between(900, 1_500),
+  }
+}
+
+/** The season of a day, as in “Winter 2025/26”. */
+function seasonOf(daysAgo: number, today: Date): string {
+  const day = new Date(today.getTime() - daysAgo * 86_400_000)
+  const year = day.getUTCFullYear()
+  const month = day.getUTCMonth() + 1
+  if (month === 12) return `Winter ${year}/${String(year + 1).slice(2)}`
+  if (month < 3) return `Winter ${year - 1}/${String(year).slice(2)}`
+  return `${month < 6 ? 'Frühjahr' : month < 9 ? 'Sommer' : 'Herbst'} ${year}`
+}
+
+const CUSTOMERS: readonly DemoOrganisation[] = ['kunde', 'hochschule', 'reise']
+
+/** Who had polls asked for themselves: how many, under which right, and who else may see them. */
+const COMMISSIONED: readonly {
+  count: number
+  exclusivity: string
+  owner: DemoOrganisation | null
+  grants: readonly DemoOrganisation[]
+}[] = [
+  { count: 8, exclusivity: 'ALL_RIGHT_EXCLUSIVE', owner: 'kunde', grants: ['kunde'] },
+  { count: 7, exclusivity: 'OPEN_EXCLUSIVE', owner: 'kunde', grants: ['kunde', 'hochschule'] },
+  { count: 5, exclusivity: 'ALL_RIGHT_EXCLUSIVE', owner: 'reise', grants: ['reise'] },
+  { count: 6, exclusivity: 'RESEARCH_POLL', owner: 'hochschule', grants: CUSTOMERS },
+  { count: 8, exclusivity: 'SHARED_PUBLISHING', owner: 'verlag', grants: ['verlag', 'kunde'] },
+  { count: 6, exclusivity: 'INSIGHT_POLL', owner: null, grants: [...CUSTOMERS, 'verlag'] },
+  { count: 3, exclusivity: 'INTERNATIONAL', owner: null, grants: [...CUSTOMERS, 'verlag'] },
+]
+
+/** Gives some of the plain polls to organisations; trackers and long-running polls stay open to all. */
+function restrict(plans: readonly PlannedPoll[], random: Random): PlannedPoll[] {
+  const free = plans.filter(({ question: { flags }, status }) => flags.size === 0 && status === 'PUBLISHED')
+  const taken = new Map<PlannedPoll, PlannedPoll>()
+  for (const { count, ...right } of COMMISSIONED) {
+    for (let given = 0; given < count && free.length > 0; given++) {
+      const [plan] = free.splice(random.below(free.length), 1)
+      if (plan !== undefined) taken.set(plan, { ...plan, ...right })
+    }
+  }
+  return plans.map((plan) => taken.get(plan) ?? plan)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../connection.ts'
+import { organisations } from '../schema-accounts.ts'
+import { polls } from '../schema-content.ts'
+import { layAccounts } from './accounts.ts'
+import { castBallots, type Ballots } from './ballots.ts'
+import { LaidPolls, layArticles, layBoards, layBundles, layFavourites, layNews } from './editorial.ts'
+import { drawPeople } from './panel.ts'
+import { readQuestions } from './questions.ts'
+import { Random } from './random.ts'
+import { planPolls } from './schedule.ts'
+import { layPoll, layVoters, layVotes, withoutVoteChecks, type LaidPoll } from './store.ts'
+
+const SEED = 20_261
+const PANEL_SIZE = 6_000
+const PASSERS_BY = 20_000
+
+/** What is being done, in the words of the screen, and how much of the whole is behind us (0 to 1). */
+export interface SeedProgress {
+  readonly step: string
+  readonly done: number
+}
+
+export interface SeedOptions {
+  /** The day on which all of it ends; today (UTC) unless told. One day always gives the same data. */
+  readonly today?: Date
+  /** Where embeddable versions of articles come from. */
+  readonly widgetHost?: string
+}
+
+/** Whether nobody has used the database yet: no organisation, no poll. */
+export async function isEmpty({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  return (await db.$count(organisations)) === 0 && (await db.$count(polls)) === 0
+}
+
+/**
+ * Fills an empty, migrated database with the demo: organisations and accounts, a panel, 300 polls with
+ * about half a million votes over three years, bundles, boards, news. In one transaction: all or nothing.
+ */
+export async function seedDemoData(
+  { db }: Pick<OpenDatabase, 'db'>,
+  onProgress: (progress: SeedProgress) => void = () => undefined,
+  { today = startOfDay(new Date()), widgetHost = 'http://localhost:3001' }: SeedOptions = {},
+): Promise<void> {
+  const random = new Random(SEED)
+  await db.transaction(async (transaction) => {
+    onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
+    const { organisationIds, userIds } = await layAccounts(transaction, today)
+    const admin = userIds.get('admin@kunde.example')
+    if (admin === undefined) throw new Error('The demo accounts are not complete.')
+
+    onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
+    const panel = drawPeople(PANEL_SIZE, today.getUTCFullYear(), random)
+    const passersBy = drawPeople(PASSERS_BY, today.getUTCFullYear(), random)
+    const voterIds = await layVoters(transaction, panel)
+
+    onProgress({ step: 'Umfragen anlegen', done: 0.05 })
+    const laid: { poll: LaidPoll; ballots: Ballots }[] = []
+    for (const plan of planPolls(readQuestions(), today, random)) {
+      const ballots = castBallots(plan, panel, passersBy, today, random)
+      laid.push({ poll: await layPoll(transaction, plan, ballots, organisationIds, today), ballots })
+    }
+
+    await withoutVoteChecks(transaction, async () => {
+      for (const [place, { poll, ballots }] of laid.entries()) {
+        onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / laid.length })
+        await layVotes(transaction, poll.id, ballots, voterIds)
+      }
+    })
+
+    onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
+    const found = new LaidPolls(laid.map(({ poll }) => poll))
+    await layBundles(transaction, found, today)
+    await layBoards(transaction, found, admin, today)
+    await layNews(transaction, found, today)
+    await layArticles(transaction, found, widgetHost, today)
+    await layFavourites(transaction, found, admin, today)
+    onProgress({ step: 'Daten sichern', done: 0.98 })
+  })
+  await db.execute(sql`analyze`)
+  onProgress({ step: 'Fertig', done: 1 })
+}
+
+function startOfDay(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
+}

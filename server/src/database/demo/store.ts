@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { PollAnalysis } from '../../results/analysis.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { PollColumns } from '../../results/poll-columns.ts'
+import { UNKNOWN_DISTRICT } from '../../results/votes.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../../statistics/cells.ts'
+import type { Transaction } from '../connection.ts'
+import { pollAnswers, pollGrants, polls, voters, voteTexts, type PreviewAnswer } from '../schema-content.ts'
+import type { OrganisationIds } from './accounts.ts'
+import type { Ballots } from './ballots.ts'
+import type { Person } from './panel.ts'
+import type { PlannedPoll } from './schedule.ts'
+
+const DAY = 86_400_000
+const AGE_BREAKS = [18, 30, 40, 50, 65]
+const SOURCE = 'Meinungsbild Panel'
+
+/** A poll as it was laid, for bundles, boards and news to refer to. */
+export interface LaidPoll {
+  readonly id: number
+  readonly plan: PlannedPoll
+  readonly preview: readonly PreviewAnswer[]
+}
+
+/** Enters the panel; answers its ids in order. */
+export async function layVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
+  const rows = await db
+    .insert(voters)
+    .values(panel.map(({ eagerness: _, ...voter }) => voter))
+    .returning({ id: voters.id })
+  return rows.map((row) => row.id)
+}
+
+/** Enters a poll with its answers, its grants and what cards show of it; its votes come later (`layVotes`). */
+export async function layPoll(
+  db: Transaction,
+  plan: PlannedPoll,
+  ballots: Ballots,
+  organisationIds: OrganisationIds,
+  today: Date,
+): Promise<LaidPoll> {
+  const preview = previewOf(plan, ballots)
+  const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
+  const isAsked = plan.status !== 'CREATED'
+  const { question, title, status, exclusivity } = plan
+  const [row] = await db
+    .insert(polls)
+    .values({
+      title,
+      question: question.question,
+      description: descriptionOf(plan),
+      kind: question.kind,
+      status,
+      exclusivity,
+      topic: question.topic,
+      tags: [...question.tags],
+      imageUrl: `/demo/thema-${slugOf(question.topic)}.svg`,
+      imageAlt: '',
+      source: SOURCE,
+      isDemo: true,
+      ageBreaks: AGE_BREAKS,
+      events: eventsOf(plan, today),
+      ownerOrganisationId: plan.owner === null ? null : organisationIds[plan.owner],
+      publishedAt: isAsked ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
+      updatedAt: dayBefore(plan.toDaysAgo),
+      createdAt: dayBefore(plan.fromDaysAgo + 7),
+      fieldStart: isAsked ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY)) : null,
+      fieldEnd: isAsked ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+      sampleSize: ballots.columns.length,
+      preview: [...preview],
+    })
+    .returning({ id: polls.id })
+  if (row === undefined) throw new Error('The poll was not stored.')
+  await db.insert(pollAnswers).values(
+    question.answers.map(({ text, value, isDontKnow, imageUrl, imageAlt }, position) => ({
+      pollId: row.id,
+      position,
+      text,
+      value,
+      isDontKnow,
+      imageUrl,
+      imageAlt,
+    })),
+  )
+  if (plan.grants.length > 0)
+    await db
+      .insert(pollGrants)
+      .values(plan.grants.map((name) => ({ pollId: row.id, organisationId: organisationIds[name] })))
+  return { id: row.id, plan, preview }
+}
+
+/** Enters the votes of a poll. */
+export async function layVotes(
+  db: Transaction,
+  pollId: number,
+  { columns, times, members, zips, texts }: Ballots,
+  voterIds: readonly number[],
+): Promise<void> {
+  if (columns.length === 0) return
+  const known = (values: Uint8Array | Uint16Array, unknown: number) =>
+    sql.param(Array.from(values, (value) => (value === unknown ? null : value)))
+  await db.execute(sql`
+    insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, cast_at)
+    select ${pollId}, voter, mask, age, gender, state, district, zip, to_timestamp(cast_at)
+    from unnest(
+      ${sql.param(Array.from(members, (member) => (member < 0 ? null : (voterIds[member] ?? null))))}::int[],
+      ${sql.param([...columns.mask])}::int[],
+      ${known(columns.age, UNKNOWN)}::smallint[],
+      ${known(columns.gender, UNKNOWN)}::smallint[],
+      ${known(columns.state, UNKNOWN_STATE)}::smallint[],
+      ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
+      ${sql.param([...zips])}::text[],
+      ${sql.param(Array.from(times, (time) => time / 1000))}::float8[]
+    ) as cast_votes (voter, mask, age, gender, state, district, zip, cast_at)`)
+  if (texts.size === 0) return
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from votes where poll_id = ${pollId} order by id`,
+  )
+  await db.insert(voteTexts).values(
+    [...texts].flatMap(([place, body]) => {
+      const vote = rows[place]
+      return vote === undefined ? [] : [{ voteId: vote.id, body }]
+    }),
+  )
+}
+
+/**
+ * Runs `work` without looking up the poll and the voter of every single vote, which takes as long as all
+ * the rest: these votes are made from rows laid just before. Only a superuser may (the embedded database
+ * has no other); others wait.
+ */
+export async function withoutVoteChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
+  const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
+  const may = rows[0]?.may === 'on'
+  if (may) await db.execute(sql`set local session_replication_role = replica`)
+  await work()
+  if (may) await db.execute(sql`set local session_replication_role = origin`)
+}
+
+/** The weighted shares, as the analysis of the poll shows them. */
+function previewOf({ question: { answers } }: PlannedPoll, { columns }: Ballots): PreviewAnswer[] {
+  if (columns.length === 0) return []
+  const votes = new PollColumns(AGE_BREAKS)
+  votes.append(columns)
+  const poll = { id: 0, answerCount: answers.length, ageBreaks: AGE_BREAKS }
+  return new PollAnalysis(votes).view(poll, {}).total.answers.map(({ position, share, unweighted }) => ({
+    position,
+    share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
+  }))
+}
+
+function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
+  if (flags.has('laufend')) return `Diese Frage wird seit drei Jahren fortlaufend gestellt. Thema: ${topic}.`
+  if (flags.has('tracking')) return `Diese Frage wird in jedem Halbjahr wiederholt. Thema: ${topic}.`
+  return `Einmalige Befragung zum Thema ${topic}.`
+}
+
+/** Long-running polls have a change of wording in their past, to be marked on the axis. */
+function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
+  if (!flags.has('laufend')) return []
+  const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
+  const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
+  return [{ date, label: 'Antwortmöglichkeit „Weiß nicht“ ergänzt' }]
+}
+
+/** A topic as part of a file's name. */
+export function slugOf(topic: string): string {
+  return topic
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}
