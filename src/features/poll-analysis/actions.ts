@@ -1,0 +1,37 @@
+import type { PollDetail, PollResult, ResultQuery } from '../../api/results'
+import { POLLS, type PollId } from '../../core/entities/poll'
+import { createRequest } from '../../lib/request'
+import type { AnalysisView } from './view'
+
+export interface ResultRequest {
+  pollId: PollId
+  query: ResultQuery
+}
+
+/** What the server is asked for a view. Two views with the same question to the server share its answer. */
+export function queryOf(view: AnalysisView): ResultQuery {
+  const { chart, ages, genders, regions, period, from, to, groupBy, interval } = view
+  return {
+    ...(ages.length > 0 && { age: ages.join(',') }),
+    ...(genders.length > 0 && { gender: genders.join(',') }),
+    ...(regions.length > 0 && { region: regions.join(',') }),
+    ...(period && { period }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(chart === 'verlauf' && { view: 'time', interval }),
+    ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
+    ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
+    ...(chart === 'karte' && { view: 'map', by: ['NUTS3'] }),
+  }
+}
+
+/** Names one answer of the server among those kept. */
+export const resultKey = ({ pollId, query }: ResultRequest): string => `${pollId}?${JSON.stringify(query)}`
+
+export const fetchPoll = createRequest<PollId, PollDetail>('pollAnalysis/fetchPoll', {
+  brings: POLLS,
+  key: String,
+})
+export const fetchResult = createRequest<ResultRequest, PollResult>('pollAnalysis/fetchResult', {
+  key: resultKey,
+})

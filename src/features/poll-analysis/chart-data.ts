@@ -1,0 +1,121 @@
+import type { PollDetail, PollResult, ResultFigures, ResultGroup, ResultTable } from '../../api/results'
+import type { AnswerOrder } from '../../charts/answers'
+import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../../charts/types'
+import { GROUPINGS, type Grouping } from './view'
+
+/** Kinds whose answers have no order of their own: shown by size. */
+const NOMINAL = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'NOMINAL_CHOICE', 'SPECIAL_CHOICE', 'OPEN_ENDED']
+const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE']
+
+export const orderOf = ({ kind }: { kind: string }): AnswerOrder =>
+  [...NOMINAL, 'IMAGE_CHOICE', ...SEVERAL].includes(kind) ? 'size' : 'questionnaire'
+
+export const allowsSeveral = ({ kind }: { kind: string }): boolean => SEVERAL.includes(kind)
+
+/** The answers with their figures; those of a hidden base have none and are left out. */
+export function answersOf(poll: PollDetail, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
+  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  return poll.answers.flatMap((answer) => {
+    const result = figures.answers.find(({ position }) => position === answer.position)
+    if (result?.share == null) return []
+    return {
+      id: String(answer.position),
+      label: answer.text,
+      share: result.share,
+      ciLow: result.ci95?.[0] ?? null,
+      ciHigh: result.ci95?.[1] ?? null,
+      n: result.n,
+      colorIndex: asked.indexOf(answer),
+      isDontKnow: answer.isDontKnow,
+      difference: differences[result.mark ?? 'NONE'],
+      ...(answer.imageUrl && { image: { url: answer.imageUrl, alt: answer.imageAlt ?? '' } }),
+    }
+  })
+}
+
+const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
+
+/** Bars of one poll share a colour; only lines and stacks need one an answer. */
+export const inOneColor = (answers: readonly Answer[]): Answer[] =>
+  answers.map((answer) => ({ ...answer, colorIndex: 0 }))
+
+export function sampleOf(poll: PollDetail, result: PollResult): Sample {
+  const { total, period } = result
+  return {
+    n: total.n,
+    nEffective: total.effectiveN,
+    from: period?.from ?? null,
+    to: period?.to ?? null,
+    error: total.statisticalError === null ? null : total.statisticalError / 100,
+    institute: poll.source,
+  }
+}
+
+/** One line an answer; a period that nobody can judge is a gap in all of them. */
+export function seriesOf(poll: PollDetail, { series }: PollResult): Series[] {
+  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  return poll.answers.map((answer) => ({
+    id: String(answer.position),
+    label: answer.text,
+    colorIndex: asked.indexOf(answer),
+    isDontKnow: answer.isDontKnow,
+    points: series.map((point) => {
+      const found = point.isGap
+        ? undefined
+        : point.answers.find(({ position }) => position === answer.position)
+      return {
+        date: point.from,
+        share: found?.share ?? null,
+        ciLow: found?.ci95?.[0] ?? null,
+        ciHigh: found?.ci95?.[1] ?? null,
+        n: point.n,
+      }
+    }),
+  }))
+}
+
+export function dimensionOf(poll: PollDetail, table: ResultTable): Dimension {
+  const by = table.by[0] ?? 'AGE'
+  return {
+    id: by,
+    label: by === 'NUTS3' ? 'Kreis' : GROUPINGS[by satisfies Grouping],
+    groups: table.groups.map((group) => ({
+      id: keyOf(group),
+      label: group.key.map(({ label }) => label).join(', '),
+      n: group.n,
+      isLowBase: group.base !== 'OK',
+      answers: answersOf(poll, group),
+    })),
+  }
+}
+
+const keyOf = (group: ResultGroup): string => group.key.map(({ value }) => value).join(' ')
+
+/** What the regions of a table say of one answer. */
+export const regionsOf = (table: ResultTable, position: number): RegionValue[] =>
+  table.groups.map((group) => {
+    const found = group.answers.find((answer) => answer.position === position)
+    return {
+      id: keyOf(group),
+      name: group.key[0]?.label ?? '',
+      share: found?.share ?? null,
+      n: group.n,
+      ciLow: found?.ci95?.[0] ?? null,
+      ciHigh: found?.ci95?.[1] ?? null,
+      isLowBase: group.base !== 'OK',
+    }
+  })
+
+/** A histogram's bins, from each answer's figure up to the next one's; none where the answers have no figures. */
+export function binsOf(poll: PollDetail, figures: ResultFigures): Bin[] {
+  const valued = poll.answers
+    .flatMap(({ position, value }) => (value === null ? [] : { position, value }))
+    .sort((a, b) => a.value - b.value)
+  const step = valued.length > 1 ? (valued[1]?.value ?? 0) - (valued[0]?.value ?? 0) : 1
+  const bins = valued.flatMap(({ position, value }, index) => {
+    const found = figures.answers.find((answer) => answer.position === position)
+    if (found?.share == null) return []
+    return { low: value, high: valued[index + 1]?.value ?? value + step, share: found.share, n: found.n }
+  })
+  return bins.length === poll.answers.filter((answer) => !answer.isDontKnow).length ? bins : []
+}

@@ -1,0 +1,70 @@
+import { Code, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PollDetail } from '../../../api/results'
+import { Badge } from '../../../components/badge'
+import { Button } from '../../../components/button'
+import { FavoriteButton } from '../../../components/favorite-button'
+import { PageHeader } from '../../../components/page-header'
+import { favouritePoll, unfavouritePoll } from '../../../core/entities/poll'
+import { selectIsFavorited } from '../../../core/entities/selectors'
+import { POLL_KIND, POLL_STATUS } from '../../../core/enumerations/content'
+import { labelOf } from '../../../core/enumerations/label-of'
+import { notify } from '../../../core/notifications/actions'
+import type { CoreState } from '../../../core/state'
+import { EmbedDialog } from './embed-dialog'
+
+/** The exact question, and what can be done with the poll. */
+export function AnalysisHead({ poll }: { poll: PollDetail }) {
+  const dispatch = useDispatch()
+  const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, poll.id))
+  const [isEmbedding, setEmbedding] = useState(false)
+  const copyLink = async () => {
+    const hasCopied = await navigator.clipboard.writeText(window.location.href).then(
+      () => true,
+      () => false, // not permitted, or no secure page
+    )
+    dispatch(
+      notify({
+        id: 'poll-link',
+        title: hasCopied ? 'Link kopiert' : 'Der Link konnte nicht kopiert werden.',
+        content: hasCopied
+          ? 'Er öffnet genau diese Ansicht, mit allen Filtern.'
+          : 'Bitte kopieren Sie ihn aus der Adresszeile.',
+        timeout: 6000,
+      }),
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        kicker={
+          <>
+            {poll.topic} · {labelOf(POLL_KIND, poll.kind)}{' '}
+            {poll.status !== 'PUBLISHED' && <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>}{' '}
+            {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+          </>
+        }
+        title={poll.question}
+        lead={poll.description}
+        actions={
+          <>
+            <FavoriteButton
+              isFavorited={isFavorited}
+              onToggle={() => dispatch((isFavorited ? unfavouritePoll : favouritePoll)(poll.id))}
+            />
+            <Button size="small" variant="quiet" icon={Link2} onClick={() => void copyLink()}>
+              Teilen
+            </Button>
+            {poll.grants.canEmbed && (
+              <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
+                Einbetten
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isEmbedding && <EmbedDialog poll={poll} onClose={() => setEmbedding(false)} />}
+    </>
+  )
+}

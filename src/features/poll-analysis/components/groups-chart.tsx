@@ -1,0 +1,57 @@
+import type { PollDetail, PollResult } from '../../../api/results'
+import { ChartFigure } from '../../../charts/chart-figure'
+import { groupsTable } from '../../../charts/chart-table'
+import { Crosstab } from '../../../charts/crosstab'
+import { GroupBars } from '../../../charts/group-bars'
+import { answersSentence } from '../../../charts/sentences'
+import { answersOf, dimensionOf, inOneColor, sampleOf } from '../chart-data'
+import { MethodNote } from './method-note'
+import { NoFigures } from './no-figures'
+
+interface GroupsChartProps {
+  poll: PollDetail
+  result: PollResult
+}
+
+/** One attribute's groups side by side. */
+export function GroupsChart({ poll, result }: GroupsChartProps) {
+  const total = inOneColor(answersOf(poll, result.total))
+  const table = result.tables[0]
+  if (!table || total.length === 0) return <NoFigures figures={result.total} />
+  const dimension = dimensionOf(poll, table)
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden
+      subline={`Nach ${dimension.label}`}
+      sentence={answersSentence(total)}
+      table={groupsTable(dimension, total)}
+      sample={sampleOf(poll, result)}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <GroupBars dimension={dimension} total={total} />
+    </ChartFigure>
+  )
+}
+
+/** Every answer by every attribute in one table. */
+export function CrosstabChart({ poll, result }: GroupsChartProps) {
+  const total = answersOf(poll, result.total)
+  const dimensions = result.tables.map((table) => dimensionOf(poll, table))
+  const [first] = dimensions
+  if (!first || total.length === 0) return <NoFigures figures={result.total} />
+  const rows = dimensions.flatMap((dimension) => groupsTable(dimension, total).rows)
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden
+      subline="Nach Alter, Geschlecht und Landesteil"
+      sentence={answersSentence(total)}
+      table={{ ...groupsTable({ ...first, label: 'Gruppe' }, total), rows }}
+      sample={sampleOf(poll, result)}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <Crosstab caption={poll.question} total={total} totalN={result.total.n} dimensions={dimensions} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PollDetail, PollResult } from '../../../api/results'
+
+const MARGINS: Partial<Record<string, string>> = {
+  age_gender: 'Alter × Geschlecht',
+  age: 'Alter',
+  gender: 'Geschlecht',
+  state: 'Bundesland',
+}
+
+/** The margins in words: „Alter × Geschlecht und Bundesland“. */
+export const marginsText = (margins: readonly string[]): string =>
+  new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(margins.map((name) => MARGINS[name] ?? name))
+
+export const weightingText = ({ method, margins }: PollResult['weighting']): string =>
+  method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : 'ungewichtet'
+
+/** What stands behind the source under a chart: the weighting, and whose data it is. */
+export const MethodNote = ({ poll, weighting }: { poll: PollDetail; weighting: PollResult['weighting'] }) => (
+  <>
+    {weightingText(weighting)}
+    {poll.attribution && <> · {poll.attribution}</>}
+    {poll.isDemo && ' · Demodaten'}
+  </>
+)

@@ -1,0 +1,83 @@
+import type { PollDetail, PollResult } from '../../../api/results'
+import { DataTable } from '../../../components/data-table'
+import { Banner } from '../../../components/banner'
+import { Section } from '../../../components/page-header'
+import { formatCount, formatDateRange, formatNumber, formatPoints } from '../../../lib/format'
+import { sampleOf } from '../chart-data'
+import { weightingText } from './method-note'
+
+interface MethodViewProps {
+  poll: PollDetail
+  result: PollResult
+}
+
+const WARNINGS: Partial<Record<string, string>> = {
+  MARGINS_DROPPED: 'Nicht alle Randverteilungen waren erfüllbar; gewichtet wurde mit den genannten.',
+  BANDS_WITHOUT_POPULATION: 'Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.',
+  ATTRIBUTE_INCOMPLETE: 'Von einem Teil der Befragten fehlen Angaben; ihr Anteil bleibt, wie er ist.',
+  DEFF_HIGH:
+    'Die Gewichte streuen stark: Die effektive Fallzahl ist deutlich kleiner als die Zahl der Antworten.',
+  WEIGHTS_EXTREME: 'Einzelne Gewichte sind sehr groß. Das Ergebnis hängt dort an wenigen Befragten.',
+}
+const REASONS: Partial<Record<string, string>> = {
+  NO_ATTRIBUTES: 'Zu den Befragten ist nichts bekannt, wonach sich gewichten ließe.',
+  MARGINS_IMPOSSIBLE: 'Die Randverteilungen ließen sich mit diesen Antworten nicht erfüllen.',
+  NO_VOTES: 'Es liegen noch keine Antworten vor.',
+}
+
+/** How the figures came about, in words and numbers. */
+export function MethodView({ poll, result }: MethodViewProps) {
+  const { weighting, total } = result
+  const sample = sampleOf(poll, result)
+  const rows = [
+    { label: 'Fragetext', value: `„${poll.question}“` },
+    { label: 'Grundgesamtheit', value: 'Personen ab 18 Jahren in Deutschland' },
+    { label: 'Erhebung', value: 'Online-Umfrage; die Befragten haben sich selbst beteiligt' },
+    { label: 'Zeitraum', value: formatDateRange(sample.from, sample.to) },
+    { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
+    { label: 'Effektive Fallzahl', value: formatCount(total.effectiveN) },
+    { label: 'Designeffekt', value: formatNumber(total.designEffect, 2) },
+    {
+      label: 'Statistischer Fehler (modellbasiert, nicht Zufallsstichprobe)',
+      value: sample.error == null ? '–' : formatPoints(sample.error),
+    },
+    { label: 'Gewichtung', value: weightingText(weighting) },
+    { label: 'Größtes Gewicht', value: formatNumber(weighting.largestWeight, 2) },
+    { label: 'Quelle', value: poll.attribution ? `${poll.source} · ${poll.attribution}` : poll.source },
+  ]
+  const warnings = [
+    ...weighting.warnings.map((code) => WARNINGS[code] ?? code),
+    ...(weighting.reason ? [REASONS[weighting.reason] ?? weighting.reason] : []),
+  ]
+  return (
+    <Section aria-labelledby="methode">
+      <h2 id="methode">Wie dieses Ergebnis zustande kommt</h2>
+      {warnings.map((text) => (
+        <Banner key={text} kind="warn">
+          {text}
+        </Banner>
+      ))}
+      <DataTable
+        caption="Angaben zur Methode"
+        isCaptionHidden
+        rows={rows}
+        rowKey={({ label }) => label}
+        columns={[
+          { id: 'label', header: 'Angabe', isRowHeader: true, cell: ({ label }) => label },
+          { id: 'value', header: 'Wert', cell: ({ value }) => value },
+        ]}
+      />
+      <p>
+        Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung
+        entsprechen (Raking; Zielwerte: Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023). Der
+        95-%-Bereich eines Anteils ist das Wilson-Intervall mit der effektiven Fallzahl nach Kish. Er
+        beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein
+        Fehler wie bei einer Zufallsstichprobe nicht berechnen.
+      </p>
+      <p>
+        ▲ und ▼ kennzeichnen Unterschiede, die bei einer Irrtumswahrscheinlichkeit von 1 % gesichert sind.
+        Gruppen mit weniger als 100 Befragten sind grau, solche mit weniger als 30 werden nicht ausgewiesen.
+      </p>
+    </Section>
+  )
+}

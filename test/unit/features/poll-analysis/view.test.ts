@@ -1,0 +1,50 @@
+import {
+  addressOf,
+  hasFilter,
+  readView,
+  withoutFilter,
+  WHOLE_VIEW,
+} from '../../../../src/features/poll-analysis/view'
+
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  return readView(pathname.split('/')[4], searchParams)
+}
+
+describe('the address of a view', () => {
+  it('is the bare path of the poll for the whole result [ROUTE-07]', () => {
+    expect(addressOf(7, WHOLE_VIEW)).toEqual({ pathname: '/pro/analytics/7', search: '' })
+  })
+
+  it.each([
+    '/pro/analytics/7/verlauf?age=18-29,65%2B&gender=FEMALE&region=EAST,DE-BY&period=90d&interval=week',
+    '/pro/analytics/7/gruppen?from=2026-01-01&to=2026-03-31&by=STATE',
+    '/pro/analytics/7/methodik',
+  ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
+    const { pathname, search } = addressOf(7, read(address))
+    expect(pathname + search).toBe(address)
+  })
+
+  it.each([
+    ['an unknown chart', '/pro/analytics/7/torte'],
+    ['an age that is none', '/pro/analytics/7?age=jung,,-3'],
+    ['an unknown gender or region', '/pro/analytics/7?gender=X&region=MARS'],
+    ['a day that is none', '/pro/analytics/7?from=2026-13-40&to=morgen'],
+    ['a name every object has', '/pro/analytics/7/constructor?period=toString&by=valueOf'],
+  ])('shows the whole result for %s', (_case, address) => {
+    expect(read(address)).toEqual(WHOLE_VIEW)
+  })
+
+  it('takes a named period over days of its own', () => {
+    const view = read('/pro/analytics/7?period=30d&from=2026-01-01')
+    expect(view).toMatchObject({ period: '30d', from: null })
+  })
+})
+
+describe('resetting', () => {
+  it('forgets the filters and keeps what is drawn', () => {
+    const view = read('/pro/analytics/7/gruppen?age=18-29&by=STATE')
+    expect(hasFilter(view)).toBe(true)
+    expect(withoutFilter(view)).toEqual({ ...WHOLE_VIEW, chart: 'gruppen', groupBy: 'STATE' })
+  })
+})
