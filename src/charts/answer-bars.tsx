@@ -23,7 +23,7 @@ const barHeight = 28
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr) max-content;
-  gap: ${space(1)} ${space(2)};
+  column-gap: ${space(2)};
   padding: 0;
   list-style: none;
   ${media.phone} {
@@ -39,7 +39,6 @@ const Point = styled.div`
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
   align-items: center;
-  min-height: ${barHeight + 4}px;
   ${media.phone} {
     row-gap: 2px;
   }
@@ -74,11 +73,15 @@ const Range = styled.span`
   }
 `
 const Track = styled.div`
-  position: relative;
+  display: grid;
+  align-content: center;
+  align-self: stretch;
+  padding-block: 5px;
   padding-inline-end: 4.5rem;
   border-inline-start: 1px solid ${color.ink};
   ${media.phone} {
     grid-column: 1 / -1;
+    padding-block: 0;
   }
 `
 const Bar = styled.rect`

@@ -34,11 +34,11 @@ const Table = styled.table`
   thead th {
     vertical-align: bottom;
   }
-  thead tr:last-child th {
+  thead tr:last-child th,
+  thead [rowspan] {
     border-block-end: 2px solid ${color.ink};
-    font-weight: 400;
   }
-  tr > :first-child {
+  [data-sticky] {
     position: sticky;
     inset-inline-start: 0;
     z-index: 1;
@@ -109,7 +109,7 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <td />
+              <td data-sticky rowSpan={2} />
               <th scope="col" rowSpan={2}>
                 Alle
               </th>
@@ -120,7 +120,6 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
               ))}
             </tr>
             <tr>
-              <td />
               {groups.map(({ group, key, isFirst }) => (
                 <th key={key} scope="col" data-first={isFirst}>
                   {group.label}
@@ -132,7 +131,9 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
           <tbody>
             {total.map((answer) => (
               <tr key={answer.id}>
-                <th scope="row">{answer.label}</th>
+                <th scope="row" data-sticky>
+                  {answer.label}
+                </th>
                 <Cell as="td" $tint={0} $isFaint={false}>
                   <b>{formatPercent(answer.share)}</b>
                 </Cell>
@@ -144,7 +145,9 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Befragte</th>
+              <th scope="row" data-sticky>
+                Befragte
+              </th>
               <td>{formatCount(totalN)}</td>
               {groups.map(({ group, key, isFirst }) => (
                 <td key={key} data-first={isFirst}>

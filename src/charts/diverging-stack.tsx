@@ -91,6 +91,16 @@ const Top = styled.div`
     font-size: 1.1875rem;
   }
 `
+const Row = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  align-items: center;
+  ${media.phone} {
+    row-gap: ${space(0.5)};
+    margin-block-end: ${space(1.5)};
+  }
+`
 const Head = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
@@ -100,8 +110,8 @@ const Head = styled.div`
 const Track = styled.svg`
   width: 100%;
   ${media.phone} {
+    grid-row: 2;
     grid-column: 1 / -1;
-    margin-block-end: ${space(1.5)};
   }
 `
 const Segment = styled.svg`
@@ -165,13 +175,16 @@ function OneStack({ stack, left, full }: { stack: Stack; left: number; full: num
   const starts = scale.map((_, index) => left - agreeing(stack.answers) + sum(scale.slice(0, index)))
   const percent = (share: number) => `${(100 * share) / full}%`
   return (
-    <>
+    <Row>
       <Label $isFaint={stack.isLowBase ?? false}>
         {stack.label}
         {stack.n != null && <small> n = {formatCount(stack.n)}</small>}
         {unsure > 0 && <small> · weiß nicht {formatPercent(unsure, 0)}</small>}
       </Label>
       <Track height={height} role="group" aria-label={stack.label} {...chart}>
+        <svg x={percent(left)} overflow="visible">
+          <line y1={-6} y2={height + 6} stroke={color.ink} />
+        </svg>
         {scale.map((answer, index) => {
           const step = stepOf(index, scale.length)
           return (
@@ -205,13 +218,10 @@ function OneStack({ stack, left, full }: { stack: Stack; left: number; full: num
             </Segment>
           )
         })}
-        <svg x={percent(left)} overflow="visible">
-          <line y1={-6} y2={height + 6} stroke={color.ink} />
-        </svg>
       </Track>
       <Top>
         <b>{formatPercent(topTwo(stack.answers), 0)}</b>
       </Top>
-    </>
+    </Row>
   )
 }

@@ -46,6 +46,11 @@ const Readout = styled.p`
     font-size: 1.1875rem;
   }
 `
+const Attribution = styled.p`
+  margin-block-start: ${space(1)};
+  color: ${color.inkMuted};
+  font-size: 0.875rem;
+`
 const Drawing = styled.svg`
   width: 100%;
   height: auto;
@@ -122,14 +127,14 @@ export function RegionMap({ topology, objectName, regions, attribution }: Region
             />
           ))}
           {shapes
-            .filter(({ id }) => byId.get(id)?.isLowBase)
+            .filter(({ id }) => byId.get(id)?.isLowBase && byId.get(id)?.share !== null)
             .map(({ id, path }) => (
               <path key={id} className="hatch" d={path} fill={`url(#${hatch})`} aria-hidden />
             ))}
           {current && <path className="active" d={current.path} aria-hidden />}
         </Drawing>
         <RegionLegend bounds={bounds} />
-        <Readout as="small">{attribution}</Readout>
+        <Attribution>{attribution}</Attribution>
       </div>
       <RegionList
         regions={regions}

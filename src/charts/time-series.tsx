@@ -35,8 +35,8 @@ const Line = styled.path`
   stroke-linejoin: round;
   ${dataTransition('d')}
 `
-const Band = styled.path`
-  opacity: 0.14;
+const Band = styled.path<{ $isOneOfMany: boolean }>`
+  opacity: ${({ $isOneOfMany }) => ($isOneOfMany ? 0.1 : 0.18)};
   ${dataTransition('d')}
 `
 const Column = styled.rect`
@@ -76,7 +76,7 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
         <Axes layout={layout} />
         {layout.lines.map(({ series: one, path, band, dots }) => (
           <g key={one.id} aria-hidden>
-            <Band d={band} fill={seriesColor(one)} />
+            <Band d={band} fill={seriesColor(one)} $isOneOfMany={series.length > 3} />
             <Line
               d={path}
               stroke={seriesColor(one)}
@@ -185,14 +185,12 @@ function EndLabels({ layout }: { layout: TimeSeriesLayout }) {
         return (
           <g key={series.id}>
             <circle cx={end.x} cy={end.y} r={4} fill={seriesColor(series)} />
-            {(Math.abs(labelY - end.y) > 8 || end.x < layout.frame.right - 1) && (
-              <path
-                d={`M${end.x + 5} ${end.y}L${x - 3} ${labelY}`}
-                stroke={color.lineStrong}
-                strokeWidth={1}
-                fill="none"
-              />
-            )}
+            <path
+              d={`M${end.x + 4} ${end.y}L${x - 3} ${labelY - (label.length * lineHeight) / 2}`}
+              stroke={seriesColor(series)}
+              strokeWidth={1.5}
+              fill="none"
+            />
             <text x={x} y={first} dominantBaseline="central" fontWeight={600} fontSize={16}>
               {formatPercent(end.share, 0)}
             </text>

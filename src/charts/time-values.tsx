@@ -9,7 +9,7 @@ const Tip = styled.div`
   position: absolute;
   z-index: 2;
   width: max-content;
-  max-width: 15rem;
+  max-width: 22rem;
   padding: ${space(1)} ${space(1.5)};
   background: ${color.surface};
   border: 1px solid ${color.line};
@@ -22,14 +22,20 @@ const Tip = styled.div`
     padding: 1px ${space(1)} 1px 0;
     vertical-align: top;
   }
-  small {
-    color: ${color.inkMuted};
+  td + td {
     white-space: nowrap;
   }
   ${media.print} {
     display: none;
   }
 `
+const Range = styled.td`
+  color: ${color.inkMuted};
+  ${media.phone} {
+    display: none;
+  }
+`
+
 interface TimeValuesProps {
   series: readonly Series[]
   date: string
@@ -59,13 +65,8 @@ export function TimeValues({ series, date, x, frame }: TimeValuesProps) {
                 <td>{one.label}</td>
                 <td>
                   <b>{formatPercent(known?.share)}</b>
-                  {known?.ciLow != null && (
-                    <>
-                      <br />
-                      <small>{formatRange(known.ciLow, known.ciHigh)}</small>
-                    </>
-                  )}
                 </td>
+                <Range>{known?.ciLow != null && formatRange(known.ciLow, known.ciHigh)}</Range>
               </tr>
             )
           })}

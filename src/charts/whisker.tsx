@@ -12,6 +12,11 @@ const Ink = styled.rect`
   ${dataTransition('x', 'width')}
 `
 
+const Place = styled.svg`
+  overflow: visible;
+  ${dataTransition('x')}
+`
+
 interface WhiskerProps {
   /** Percent of the drawing's width. */
   from: number
@@ -26,11 +31,16 @@ export function Whisker({ from, to, height }: WhiskerProps) {
   return (
     <g aria-hidden>
       <Halo x={`${from}%`} width={`${to - from}%`} y={middle - 2} height={4} />
+      <Cap at={from} top={middle - end / 2} length={end} />
+      <Cap at={to} top={middle - end / 2} length={end} />
       <Ink x={`${from}%`} width={`${to - from}%`} y={middle - 0.75} height={1.5} />
-      <Ink x={`${from}%`} width={1.5} y={middle - end / 2} height={end} />
-      <svg x={`${to}%`} overflow="visible">
-        <Ink x={-1.5} width={1.5} y={middle - end / 2} height={end} />
-      </svg>
     </g>
   )
 }
+
+const Cap = ({ at, top, length }: { at: number; top: number; length: number }) => (
+  <Place x={`${at}%`}>
+    <Halo x={-2} width={4} y={top - 1} height={length + 2} />
+    <Ink x={-0.75} width={1.5} y={top} height={length} />
+  </Place>
+)

@@ -39,7 +39,8 @@ const Logo = styled.img<{ $size: number }>`
   object-fit: contain;
 `
 
-const firstLetter = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('de-DE')
+const firstLetter = (name: string | null | undefined) =>
+  Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase('de-DE')
 
 /** Logo image, else icon, else the first letter of the name, else a default picture. A logo that fails is none. */
 export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
@@ -58,7 +59,7 @@ export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
     )
   return (
     <Disc role="img" aria-label={alt} $size={size}>
-      {icon ?? (name && firstLetter(name)) ?? <GenderFigure gender={null} size={size} />}
+      {icon ?? firstLetter(name) ?? <GenderFigure gender={null} size={size} />}
     </Disc>
   )
 }

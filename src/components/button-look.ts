@@ -33,7 +33,8 @@ const variants = {
     background: transparent;
     border-color: transparent;
     color: ${color.primary};
-    &:hover {
+    &:hover,
+    &[aria-pressed='true'] {
       background: ${color.primarySoft};
     }
   `,

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -47,6 +47,8 @@ export function VirtualList<Item>({
       const item = items[index]
       return item === undefined ? index : String(itemKey(item))
     },
+    // A row that is not shown just now, in a closed panel say, has no height of its own.
+    measureElement: (row, entry, list) => measureElement(row, entry, list) || estimatedHeight,
     overscan: 6,
     scrollMargin: offset,
     initialRect: { width: 0, height: 800 },

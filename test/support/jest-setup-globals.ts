@@ -25,3 +25,7 @@ for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 }
 Element.prototype.scrollIntoView = () => {}
+// Without layout nothing has a box, and focus-trap would take every control for hidden.
+Element.prototype.getClientRects = function () {
+  return [this.getBoundingClientRect()] as unknown as DOMRectList // its length is all that is asked for
+}

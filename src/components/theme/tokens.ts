@@ -14,7 +14,7 @@ export const lightColors = {
   primaryStrong: '#063157',
   primarySoft: '#e5eff6',
   onPrimary: '#ffffff',
-  accent: '#b8480f',
+  accent: '#b0430c',
   accentSoft: '#fbe9dc',
   danger: '#a61b1b',
   dangerSoft: '#fae7e4',
