@@ -48,6 +48,8 @@ export const polls = pgTable(
     source: text().notNull(),
     /** Attribution that the data's licence asks for, with its address. */
     attribution: text(),
+    /** The name under which a file brought the poll; no file brings it twice. */
+    importKey: text('import_key').unique(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Lower bounds of the age bands in which this poll's answers are kept, in years. */
     ageBreaks: smallint('age_breaks')

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { PollAnalysis } from '../../results/analysis.ts'
 import { dateOfDay } from '../../results/days.ts'
-import { PollColumns } from '../../results/poll-columns.ts'
-import { UNKNOWN_DISTRICT } from '../../results/votes.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../../statistics/cells.ts'
 import type { Transaction } from '../connection.ts'
 import { pollAnswers, pollGrants, polls, voters, voteTexts, type PreviewAnswer } from '../schema-content.ts'
+import { insertVotes, previewOf } from '../vote-writing.ts'
 import type { OrganisationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
 import type { Person } from './panel.ts'
@@ -39,7 +36,7 @@ export async function layPoll(
   organisationIds: OrganisationIds,
   today: Date,
 ): Promise<LaidPoll> {
-  const preview = previewOf(plan, ballots)
+  const preview = previewOf(ballots.columns, AGE_BREAKS, plan.question.answers.length)
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
   const isAsked = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
@@ -96,22 +93,11 @@ export async function layVotes(
   { columns, times, members, zips, texts }: Ballots,
   voterIds: readonly number[],
 ): Promise<void> {
-  if (columns.length === 0) return
-  const known = (values: Uint8Array | Uint16Array, unknown: number) =>
-    sql.param(Array.from(values, (value) => (value === unknown ? null : value)))
-  await db.execute(sql`
-    insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, cast_at)
-    select ${pollId}, voter, mask, age, gender, state, district, zip, to_timestamp(cast_at)
-    from unnest(
-      ${sql.param(Array.from(members, (member) => (member < 0 ? null : (voterIds[member] ?? null))))}::int[],
-      ${sql.param([...columns.mask])}::int[],
-      ${known(columns.age, UNKNOWN)}::smallint[],
-      ${known(columns.gender, UNKNOWN)}::smallint[],
-      ${known(columns.state, UNKNOWN_STATE)}::smallint[],
-      ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
-      ${sql.param([...zips])}::text[],
-      ${sql.param(Array.from(times, (time) => time / 1000))}::float8[]
-    ) as cast_votes (voter, mask, age, gender, state, district, zip, cast_at)`)
+  await insertVotes(db, pollId, columns, {
+    times,
+    zips,
+    voterIds: Array.from(members, (member) => (member < 0 ? null : (voterIds[member] ?? null))),
+  })
   if (texts.size === 0) return
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from votes where poll_id = ${pollId} order by id`,
@@ -135,18 +121,6 @@ export async function withoutVoteChecks(db: Transaction, work: () => Promise<voi
   if (may) await db.execute(sql`set local session_replication_role = replica`)
   await work()
   if (may) await db.execute(sql`set local session_replication_role = origin`)
-}
-
-/** The weighted shares, as the analysis of the poll shows them. */
-function previewOf({ question: { answers } }: PlannedPoll, { columns }: Ballots): PreviewAnswer[] {
-  if (columns.length === 0) return []
-  const votes = new PollColumns(AGE_BREAKS)
-  votes.append(columns)
-  const poll = { id: 0, answerCount: answers.length, ageBreaks: AGE_BREAKS }
-  return new PollAnalysis(votes).view(poll, {}).total.answers.map(({ position, share, unweighted }) => ({
-    position,
-    share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
-  }))
 }
 
 function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {

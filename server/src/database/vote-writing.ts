@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { PollAnalysis } from '../results/analysis.ts'
+import { PollColumns } from '../results/poll-columns.ts'
+import { UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import type { Transaction } from './connection.ts'
+import type { PreviewAnswer } from './schema-content.ts'
+
+/** Of one statement: large enough to be quick, small enough for its memory and its time limit. */
+const VOTES_AT_ONCE = 20_000
+
+/** What votes carry beside their columns; each list is as long as the columns. */
+export interface VoteDetails {
+  /** Milliseconds since 1970. */
+  readonly times: Float64Array
+  /** Ids of panel members. */
+  readonly voterIds?: readonly (number | null)[]
+  readonly zips?: readonly (string | null)[]
+}
+
+/** Appends votes to a poll, in their order. @param onWritten told how many have been written so far */
+export async function insertVotes(
+  db: Transaction,
+  pollId: number,
+  columns: VoteColumns,
+  { times, voterIds, zips }: VoteDetails,
+  onWritten: (count: number) => void = () => undefined,
+): Promise<void> {
+  for (let from = 0; from < columns.length; from += VOTES_AT_ONCE) {
+    const to = Math.min(from + VOTES_AT_ONCE, columns.length)
+    const known = (values: Uint8Array | Uint16Array, unknown: number) =>
+      sql.param(Array.from(values.subarray(from, to), (value) => (value === unknown ? null : value)))
+    const some = <T>(values: readonly T[] | undefined) =>
+      sql.param(values?.slice(from, to) ?? Array.from({ length: to - from }, () => null))
+    await db.execute(sql`
+      insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, base_weight, cast_at)
+      select ${pollId}, voter, mask, age, gender, state, district, zip, weight, to_timestamp(cast_at)
+      from unnest(
+        ${some(voterIds)}::int[],
+        ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
+        ${known(columns.age, UNKNOWN)}::smallint[],
+        ${known(columns.gender, UNKNOWN)}::smallint[],
+        ${known(columns.state, UNKNOWN_STATE)}::smallint[],
+        ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
+        ${some(zips)}::text[],
+        ${sql.param(Array.from({ length: to - from }, (_, row) => columns.weight?.[from + row] ?? 1))}::real[],
+        ${sql.param(Array.from(times.subarray(from, to), (time) => time / 1000))}::float8[]
+      ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at)`)
+    onWritten(to)
+  }
+}
+
+/** The weighted shares that cards show, as the analysis of the poll finds them; none without votes. */
+export function previewOf(
+  columns: VoteColumns,
+  ageBreaks: readonly number[],
+  answerCount: number,
+): PreviewAnswer[] {
+  if (columns.length === 0) return []
+  const votes = new PollColumns(ageBreaks)
+  votes.append(columns)
+  const { total } = new PollAnalysis(votes).view({ id: 0, answerCount, ageBreaks }, {})
+  return total.answers.map(({ position, share, unweighted }) => ({
+    position,
+    share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
+  }))
+}
