@@ -1,0 +1,28 @@
+/* eslint-disable @typescript-eslint/no-non-null-assertion -- the inner loop that is measured: every index is below its length */
+import type { PollColumns } from '../server/src/results/poll-columns.ts'
+
+export type BareScan = 'total' | 'cell' | 'district' | 'day'
+
+/**
+ * The floor under every view: one loop over a poll's columns that adds up n, Σw and Σw² by group and
+ * answer, with a look-up of the weight, and nothing else: no filter, no estimate.
+ */
+export function bareScan(votes: PollColumns, by: BareScan): Float64Array {
+  const { length, cell, code, masks, space } = votes
+  const groups = { total: 1, cell: space.size, district: 401, day: votes.lastDay - votes.firstDay + 1 }[by]
+  const factors = new Float64Array(space.size).fill(1.1)
+  const n = new Float64Array(groups * masks.length)
+  const weight = new Float64Array(groups * masks.length)
+  const squares = new Float64Array(groups * masks.length)
+  const column = { total: cell, cell, district: votes.district, day: votes.day }[by]
+  const first = by === 'day' ? votes.firstDay : 0
+  const scale = by === 'total' ? 0 : 1
+  for (let row = 0; row < length; row++) {
+    const factor = factors[cell[row]!]!
+    const slot = scale * (column[row]! - first) * masks.length + code[row]!
+    n[slot]! += 1
+    weight[slot]! += factor
+    squares[slot]! += factor * factor
+  }
+  return weight
+}
