@@ -9,16 +9,14 @@ export interface OverlayData {
 
 export type OverlayName = keyof OverlayData
 
-/** An overlay with what it was opened with. */
-export type OpenOverlay = { [Name in OverlayName]: { name: Name; data: OverlayData[Name] } }[OverlayName]
+/** An overlay with what it is opened with. */
+export type OpenOverlay = {
+  [Name in OverlayName]: undefined extends OverlayData[Name]
+    ? { name: Name; data?: undefined }
+    : { name: Name; data: OverlayData[Name] }
+}[OverlayName]
 
-export const overlayOpened = createAction(
-  'overlays/opened',
-  <Name extends OverlayName>(
-    ...[name, data]: undefined extends OverlayData[Name]
-      ? [name: Name]
-      : [name: Name, data: OverlayData[Name]]
-  ) => ({ payload: { name, data } as OpenOverlay }), // the pair is checked by the arguments
-)
+/** @example overlayOpened({ name: 'embedPoll', data: { pollId: 3, title: 'Miete' } }) */
+export const overlayOpened = createAction<OpenOverlay>('overlays/opened')
 
 export const overlayClosed = createAction('overlays/closed')

@@ -27,7 +27,7 @@ describe('what is sent', () => {
       status: 'CREATED',
       design_color: 'keep_me',
     })
-    const answer = await provider.post('/v1/admin/poll_bundle', {
+    const answer = await provider.post<object>('/v1/admin/poll_bundle', {
       pollIds: [1],
       title: 'camelCase stays',
       NUTS3: { DE212: 1 },

@@ -1,4 +1,4 @@
-import { configureStore, type Action } from '@reduxjs/toolkit'
+import { configureStore, Tuple, type Action, type Middleware } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { requestsReducer } from '../../../src/core/requests/reducer'
@@ -25,16 +25,13 @@ function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
   const calls: Call[] = []
   const actions: Action[] = []
   const saga = createSagaMiddleware()
+  const record: Middleware = () => (next) => (action) => {
+    actions.push(action as Action)
+    return next(action)
+  }
   const store = configureStore({
     reducer: { requests: requestsReducer },
-    middleware: () =>
-      [
-        () => (next: (action: unknown) => unknown) => (action: unknown) => {
-          actions.push(action as Action)
-          return next(action)
-        },
-        saga,
-      ] as never,
+    middleware: () => new Tuple(record, saga),
   })
   const send = (params: string, { signal }: CallOptions) =>
     new Promise<string>((resolve, reject) => calls.push({ params, signal, resolve, reject }))

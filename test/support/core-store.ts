@@ -1,0 +1,50 @@
+import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
+import type { SessionAnswer, User } from '../../src/core/session/user'
+import { coreReducers } from '../../src/core/state'
+import type { OrganisationInfo } from '../../src/core/organisation/organisation'
+
+/** A store of the core alone, after the given actions. */
+export function createCoreStore(...actions: Action[]) {
+  const store = configureStore({
+    reducer: combineReducers(coreReducers),
+    // A busy machine may take its time to look through the state.
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } }),
+  })
+  for (const action of actions) store.dispatch(action)
+  return store
+}
+
+/** Somebody with e-mail and password and no organisation. */
+export const createUser = (overrides: Partial<User> = {}): User => ({
+  email: 'redaktion@kunde.example',
+  emailVerified: true,
+  hasPassword: true,
+  voterRole: 'EMAIL_PASSWORD',
+  gender: 'FEMALE',
+  metadata: {},
+  signupType: null,
+  hasGdprConsent: true,
+  pro: null,
+  ...overrides,
+})
+
+export const createOrganisationInfo = (overrides: Partial<OrganisationInfo> = {}): OrganisationInfo => ({
+  id: 7,
+  name: 'Kunde Größe AG',
+  logoUrl: null,
+  proRole: 'CUSTOMER',
+  kind: 'CUSTOMER',
+  remainingLicenses: 3,
+  allowedFilterTypes: ['HEADLINE_FILTER'],
+  colorPaletteConfig: { allowOrganizationAdminsAccess: true, internalColorPalettes: [] },
+  ...overrides,
+})
+
+/** What a login of that user answers. */
+export const createSession = (overrides: Partial<SessionAnswer> = {}): SessionAnswer => ({
+  user: createUser(),
+  features: [],
+  adminRoles: [],
+  ...overrides,
+})

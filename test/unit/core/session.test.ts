@@ -1,0 +1,333 @@
+import { ADMIN_ROLES, type AdminRole } from '../../../src/core/session/admin-roles'
+import {
+  gdprOverlayHidden,
+  gdprOverlayShown,
+  initialised,
+  initialStateRead,
+  signedOut,
+} from '../../../src/core/session/events'
+import { readInitialState } from '../../../src/core/session/initial-state'
+import { isAdminAreaUser, isPermitted, rawDataLevel } from '../../../src/core/session/permissions'
+import {
+  applyInvitation,
+  fetchAdminRoles,
+  fetchFeatures,
+  fetchUser,
+  giveGdprConsent,
+  login,
+  loginByEmailToken,
+  setPassword,
+  updateMetadata,
+} from '../../../src/core/session/requests'
+import {
+  selectFeatures,
+  selectHasAnyFeature,
+  selectHasManagementBar,
+  selectIsInternal,
+  selectIsPro,
+  selectSeesNews,
+} from '../../../src/core/session/selectors'
+import type { User } from '../../../src/core/session/user'
+import { selectManagesMembers, selectMayChoosePalette } from '../../../src/core/organisation/selectors'
+import { createCoreStore, createOrganisationInfo, createSession, createUser } from '../../support/core-store'
+
+const credentials = { email: 'a@b.example', password: 'geheim' }
+const loggedIn = (overrides = {}) => login.success(createSession(overrides), login(credentials))
+
+describe('the auth state', () => {
+  test.each([
+    ['login', login(credentials)],
+    ['login by an e-mail token', loginByEmailToken({ token: 't' })],
+    ['check', fetchUser()],
+  ])('during a %s nobody is authenticated and it is loading [AUTH-01] [AUTH-02]', (_name, request) => {
+    const { auth } = createCoreStore(loggedIn(), request).getState()
+    expect(auth).toEqual({ isAuthenticated: false, isMasterdataUser: false, isLoading: true, error: null })
+  })
+
+  test.each<[string, User, boolean, boolean]>([
+    ['an e-mail', { email: 'a@b.example', voterRole: 'EMAIL' }, true, false],
+    ['an e-mail under personal', { personal: { email: 'a@b.example' } }, true, false],
+    ['master data only', { email: null, voterRole: 'MASTER_DATA' }, true, true],
+    ['nothing', { email: null, voterRole: 'ANONYMOUS' }, false, false],
+  ])(
+    'with %s the user counts as logged in: %3$s [AUTH-02]',
+    (_name, user, isAuthenticated, isMasterdataUser) => {
+      const { auth } = createCoreStore(fetchUser.success(user, fetchUser())).getState()
+      expect(auth).toEqual({ isAuthenticated, isMasterdataUser, isLoading: false, error: null })
+    },
+  )
+
+  test.each([
+    ['login', (error: { code: string }) => login.failure(error, login(credentials))],
+    ['check', (error: { code: string }) => fetchUser.failure(error, fetchUser())],
+  ])(
+    'a failed %s keeps the error body of the server and nobody is authenticated [AUTH-02]',
+    (_name, fail) => {
+      const error = { code: 'invalid_credentials', message: 'no', status: 401 }
+      const { auth } = createCoreStore(loggedIn(), fail(error)).getState()
+      expect(auth).toEqual({ isAuthenticated: false, isMasterdataUser: false, isLoading: false, error })
+    },
+  )
+})
+
+test('whoever accepts an invitation stays who they are meanwhile [AUTH-01]', () => {
+  const apply = applyInvitation({ token: 't' })
+  const store = createCoreStore(loggedIn(), apply)
+  expect(store.getState().auth.isAuthenticated).toBe(true)
+  store.dispatch(applyInvitation.success(createSession({ features: ['pro:access'] }), apply))
+  expect(selectIsPro(store.getState())).toBe(true)
+})
+
+describe('the user', () => {
+  test('login stores user, features and admin roles [AUTH-03]', () => {
+    const { user } = createCoreStore(
+      loggedIn({ features: ['pro:access'], adminRoles: ['SUPPORT'] }),
+    ).getState()
+    expect(user).toEqual({ info: createUser(), features: ['pro:access'], adminRoles: ['SUPPORT'] })
+  })
+
+  test('features and admin roles that come later are stored too [AUTH-03]', () => {
+    const store = createCoreStore(
+      loggedIn(),
+      fetchFeatures.success({ features: ['pro:news'] }, fetchFeatures()),
+      fetchAdminRoles.success({ adminRoles: ['ADMIN'] }, fetchAdminRoles()),
+    )
+    expect(store.getState().user).toMatchObject({ features: ['pro:news'], adminRoles: ['ADMIN'] })
+  })
+
+  test('a user that is asked for anew keeps features which that answer does not speak of [AUTH-03]', () => {
+    const { user } = createCoreStore(
+      loggedIn({ features: ['pro:access'] }),
+      fetchUser.success(createUser(), fetchUser()),
+    ).getState()
+    expect(user.features).toEqual(['pro:access'])
+  })
+
+  test('experiments among the features are hidden [AUTH-05]', () => {
+    const state = createCoreStore(loggedIn({ features: ['pro:access', 'experiment:new_nav'] })).getState()
+    expect(selectFeatures(state)).toEqual(['pro:access'])
+    expect(selectHasAnyFeature(state, ['experiment:new_nav'])).toBe(false)
+  })
+
+  test('has a password once one was set [AUTH-06]', () => {
+    const before = createCoreStore(loggedIn({ user: createUser({ hasPassword: false }) }))
+    before.dispatch(setPassword.success({}, setPassword({ newPassword: 'x', passwordRecoveryToken: 't' })))
+    expect(before.getState().user.info?.hasPassword).toBe(true)
+  })
+
+  test('metadata are what the answer says [AUTH-01]', () => {
+    const store = createCoreStore(
+      loggedIn(),
+      updateMetadata.success({ metadata: { lastVisited: 5 } }, updateMetadata({ lastVisited: 5 })),
+    )
+    expect(store.getState().user.info?.metadata).toEqual({ lastVisited: 5 })
+  })
+
+  test('signing out forgets the user and keeps the app started [AUTH-01]', () => {
+    const state = createCoreStore(
+      initialised(),
+      loggedIn({ features: ['pro:access'] }),
+      signedOut({ reason: 'logout' }),
+    ).getState()
+    expect(state.user).toEqual({ info: null, features: [], adminRoles: [] })
+    expect([state.auth.isAuthenticated, state.app.isInitialized]).toEqual([false, true])
+  })
+})
+
+describe('the consent overlay', () => {
+  const unasked = () => loggedIn({ user: createUser({ hasGdprConsent: false }) })
+
+  test('shows for a user who has not consented, until consent is given [UI-04]', () => {
+    const store = createCoreStore(unasked())
+    expect(store.getState().app.showGDPROverlay).toBe(true)
+    store.dispatch(giveGdprConsent.success(undefined, giveGdprConsent()))
+    expect(store.getState().app.showGDPROverlay).toBe(false)
+    expect(store.getState().user.info?.hasGdprConsent).toBe(true)
+  })
+
+  test('never asks a visitor, and can be shown and hidden [UI-04]', () => {
+    const store = createCoreStore(
+      fetchUser.success({ voterRole: 'ANONYMOUS', hasGdprConsent: false }, fetchUser()),
+    )
+    const isShown = () => store.getState().app.showGDPROverlay
+    expect(isShown()).toBe(false)
+    store.dispatch(gdprOverlayShown())
+    expect(isShown()).toBe(true)
+    store.dispatch(gdprOverlayHidden())
+    expect(isShown()).toBe(false)
+  })
+})
+
+describe("the page's initial state", () => {
+  afterEach(() => delete window.__INITIAL_STATE__)
+
+  test('brings the session, in the case of the wire [INIT-01]', () => {
+    window.__INITIAL_STATE__ = {
+      session: {
+        user: { email: 'a@b.example', has_gdpr_consent: true },
+        features: ['pro:access'],
+        admin_roles: ['SUPPORT'],
+      },
+    }
+    const state = createCoreStore(readInitialState()).getState()
+    expect(state.auth.isAuthenticated).toBe(true)
+    expect(state.user).toEqual({
+      info: { email: 'a@b.example', hasGdprConsent: true },
+      features: ['pro:access'],
+      adminRoles: ['SUPPORT'],
+    })
+    expect(state.app.isInitialized).toBe(false)
+  })
+
+  test.each([undefined, null, 'nonsense', {}, { session: 7 }, { session: { user: null } }])(
+    'may be %j without harm [INIT-01]',
+    (page) => {
+      window.__INITIAL_STATE__ = page
+      const state = createCoreStore(readInitialState(), initialised()).getState()
+      expect(state.auth).toMatchObject({ isAuthenticated: false, isLoading: false })
+      expect(state.app.isInitialized).toBe(true)
+    },
+  )
+
+  test('prefills the sign-up with what a social sign-up handed over [AUTH-11]', () => {
+    expect(createCoreStore().getState().socialData).toEqual({ isFetching: false, data: null })
+    window.__INITIAL_STATE__ = { social_data: { first_name: 'Eva', email: 'eva@b.example' } }
+    const store = createCoreStore(readInitialState())
+    expect(store.getState().socialData).toEqual({
+      isFetching: false,
+      data: { firstName: 'Eva', email: 'eva@b.example' },
+    })
+    store.dispatch(initialStateRead({}))
+    expect(store.getState().socialData.data).toBeNull()
+  })
+})
+
+describe('who sees what', () => {
+  test('a visitor sees nothing of it, whatever features linger [AUTH-08]', () => {
+    const state = createCoreStore(
+      fetchFeatures.success({ features: ['pro:access', 'pro:news', 'internal:tooling'] }, fetchFeatures()),
+    ).getState()
+    expect([
+      selectIsPro(state),
+      selectSeesNews(state),
+      selectIsInternal(state),
+      selectHasManagementBar(state),
+    ]).toEqual([false, false, false, false])
+  })
+
+  test.each([
+    ['pro:access', selectIsPro],
+    ['pro:news', selectSeesNews],
+    ['internal:tooling', selectIsInternal],
+  ])('%s opens its place [AUTH-08]', (feature, select) => {
+    expect(select(createCoreStore(loggedIn({ features: [feature] })).getState())).toBe(true)
+    expect(select(createCoreStore(loggedIn({ features: ['other'] })).getState())).toBe(false)
+  })
+
+  test.each([
+    ['CUSTOMER_ADMIN', true, true],
+    ['CUSTOMER_ADMIN', false, false],
+    ['CUSTOMER_FLATRATE_ADMIN', true, false],
+    ['CUSTOMER', true, false],
+    ['PUBLISHER_ADMIN', true, false],
+  ] as const)(
+    '%s with access for admins %s may choose the palette: %s [AUTH-08]',
+    (proRole, allowed, may) => {
+      const organisation = createOrganisationInfo({
+        proRole,
+        colorPaletteConfig: { allowOrganizationAdminsAccess: allowed, internalColorPalettes: [] },
+      })
+      expect(
+        selectMayChoosePalette(
+          createCoreStore(loggedIn({ user: createUser({ pro: { organisation } }) })).getState(),
+        ),
+      ).toBe(may)
+    },
+  )
+
+  test.each([
+    ['PUBLISHER_ADMIN', 'EDITOR', true],
+    ['CUSTOMER', 'ADMIN', true],
+    ['CUSTOMER', 'EDITOR', false],
+  ] as const)('%s as %s manages members: %s [ROUTE-19]', (proRole, memberRole, manages) => {
+    const user = createUser({ pro: { organisation: createOrganisationInfo({ proRole }), memberRole } })
+    expect(selectManagesMembers(createCoreStore(loggedIn({ user })).getState())).toBe(manages)
+  })
+
+  test('any admin role shows the management bar [AUTH-08]', () => {
+    for (const role of ADMIN_ROLES) {
+      expect(selectHasManagementBar(createCoreStore(loggedIn({ adminRoles: [role] })).getState())).toBe(true)
+    }
+  })
+})
+
+describe('admin roles', () => {
+  test('ADMIN has every permission, raw data with open-ended answers included [AUTH-09] [AUTH-10]', () => {
+    expect(isPermitted(['ADMIN'], 'polls.block')).toBe(true)
+    expect(isPermitted(['ADMIN'], 'organizations.switch')).toBe(true)
+    expect(rawDataLevel(['ADMIN'])).toBe('advancedWithOpenEnded')
+  })
+
+  test.each<[AdminRole, Parameters<typeof isPermitted>[1], boolean]>([
+    ['SWITCH_ORGANIZATIONS', 'organizations.switch', true],
+    ['POLL_MANAGER', 'organizations.switch', false],
+    ['POLL_BUNDLE_READONLY', 'pollBundles.read', true],
+    ['POLL_BUNDLE_READONLY', 'pollBundles.write', false],
+    ['POLL_BUNDLE_READWRITE', 'pollBundles.write', true],
+    ['POLL_BUNDLE_CATEGORY_READONLY', 'collections.write', false],
+    ['JUNIOR_POLL_MANAGER', 'polls.write', true],
+    ['JUNIOR_POLL_MANAGER', 'polls.publish', false],
+    ['POLL_MANAGER', 'polls.block', false],
+    ['BLOCKED_POLL', 'polls.block', true],
+  ])('%s grants %s: %s [AUTH-09] [INIT-04]', (role, permission, granted) => {
+    expect(isPermitted([role], permission)).toBe(granted)
+  })
+
+  test('every family is spelled out [AUTH-09]', () => {
+    for (const family of [
+      'QUEUE',
+      'CATEGORY',
+      'KEYWORD',
+      'ORGANIZATION',
+      'INTERNAL_USER',
+      'SEGMENT',
+      'INSIGHT_BOARD',
+      'DECISION_INDEX',
+      'INDIVIDUAL_REGION',
+      'PROJECT',
+    ]) {
+      for (const act of ['READ', 'WRITE', 'DELETE', 'PUBLISH'])
+        expect(ADMIN_ROLES).toContain(`${family}_${act}`)
+    }
+  })
+
+  test('any role of polls, bundles or categories opens the admin area, no other does [AUTH-09]', () => {
+    const opening = ADMIN_ROLES.filter((role) => isAdminAreaUser([role]))
+    expect(opening).toEqual([
+      'ADMIN',
+      'POLL_MANAGER',
+      'JUNIOR_POLL_MANAGER',
+      'BLOCKED_POLL',
+      'POLL_READONLY',
+      'POLL_READWRITE',
+      'POLL_BUNDLE_READONLY',
+      'POLL_BUNDLE_READWRITE',
+      'POLL_BUNDLE_CATEGORY_READONLY',
+      'POLL_BUNDLE_CATEGORY_READWRITE',
+      'CATEGORY_READ',
+      'CATEGORY_WRITE',
+      'CATEGORY_DELETE',
+      'CATEGORY_PUBLISH',
+    ])
+  })
+
+  test.each<[AdminRole[], string]>([
+    [[], 'none'],
+    [['SUPPORT'], 'none'],
+    [['RAW_DATA_DOWNLOAD_SIMPLE'], 'simple'],
+    [['RAW_DATA_DOWNLOAD_SIMPLE', 'RAW_DATA_DOWNLOAD_ADVANCED'], 'advanced'],
+    [['RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'], 'advancedWithOpenEnded'],
+  ])('%j may export at level %s [AUTH-10]', (roles, level) => {
+    expect(rawDataLevel(roles)).toBe(level)
+  })
+})

@@ -1,0 +1,295 @@
+import * as content from '../../../src/core/enumerations/content'
+import { isOneOf, labelOf } from '../../../src/core/enumerations/label-of'
+import * as operations from '../../../src/core/enumerations/operations'
+import * as people from '../../../src/core/enumerations/people'
+import { notificationClosed, notify } from '../../../src/core/notifications/actions'
+import { selectNotifications } from '../../../src/core/notifications/selectors'
+import {
+  licenceReturned,
+  licenceTaken,
+  paletteConfigChanged,
+  toOrganisation,
+} from '../../../src/core/organisation/organisation'
+import {
+  selectChosenPalette,
+  selectOrganisation,
+  selectShowsFilterSwitch,
+} from '../../../src/core/organisation/selectors'
+import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
+import {
+  selectContactVariant,
+  selectIsOverlayOpen,
+  selectOverlayData,
+} from '../../../src/core/overlays/selectors'
+import { errorMessage } from '../../../src/core/requests/error-message'
+import {
+  selectError,
+  selectHasSucceeded,
+  selectIsIdle,
+  selectIsLoading,
+} from '../../../src/core/requests/selectors'
+import { login } from '../../../src/core/session/requests'
+import { createRequest } from '../../../src/lib/request'
+import { createCoreStore, createOrganisationInfo, createSession, createUser } from '../../support/core-store'
+
+function loggedInto(overrides: Parameters<typeof createOrganisationInfo>[0] = {}, features: string[] = []) {
+  const user = createUser({ pro: { organisation: createOrganisationInfo(overrides) } })
+  return login.success(createSession({ user, features }), login({ email: 'a@b.example', password: 'x' }))
+}
+
+describe('requests', () => {
+  const save = createRequest<number>('test/save', { key: String })
+  const load = createRequest('test/load')
+
+  test('each has a phase, rows have one each [AUTH-01]', () => {
+    const first = load()
+    const store = createCoreStore(first, save(1))
+    expect(selectIsLoading(store.getState(), load)).toBe(true)
+    expect([selectIsLoading(store.getState(), save, 1), selectIsIdle(store.getState(), save, 2)]).toEqual([
+      true,
+      true,
+    ])
+    store.dispatch(load.success(undefined, first))
+    expect([selectIsLoading(store.getState(), load), selectHasSucceeded(store.getState(), load)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('an error lasts until the next attempt [AUTH-01]', () => {
+    const first = load()
+    const store = createCoreStore(first, load.failure({ code: 'internal_error' }, first))
+    expect(selectError(store.getState(), load)).toEqual({ code: 'internal_error' })
+    store.dispatch(load())
+    expect(selectError(store.getState(), load)).toBeNull()
+  })
+
+  test('what an older attempt answers changes nothing [LIST-11]', () => {
+    const first = load()
+    const store = createCoreStore(first, load(), load.failure({ code: 'late' }, first))
+    expect([selectIsLoading(store.getState(), load), selectError(store.getState(), load)]).toEqual([
+      true,
+      null,
+    ])
+  })
+})
+
+describe('error messages', () => {
+  test.each([
+    [
+      { type: 'network_problem', code: 'offline' },
+      'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
+    ],
+    [
+      { type: 'network_problem', code: 'unreachable' },
+      'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+    ],
+    [{ code: 'invalid_credentials' }, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
+    [{ code: 'rate_limited', retryAfter: 840 }, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.'],
+    [{ code: 'rate_limited', retryAfter: 61 }, 'Zu viele Versuche. Bitte warten Sie 2 Minuten.'],
+    [{ code: 'rate_limited', retryAfter: 3 }, 'Zu viele Versuche. Bitte warten Sie eine Minute.'],
+    [{ code: 'invalid_token' }, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'],
+    [{ code: 'no_licenses_left' }, 'Es sind keine Lizenzen mehr frei.'],
+    [
+      { code: 'internal_error', requestId: 'r-7' },
+      'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-7)',
+    ],
+    [{ code: 'toString' }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
+  ])('%j reads "%s" [HTTP-04] [HTTP-05]', (error, text) => {
+    expect(errorMessage(error)).toBe(text)
+  })
+
+  test('a caller may know better [HTTP-05]', () => {
+    expect(errorMessage({ code: 'conflict' }, { conflict: 'Schon Mitglied.' })).toBe('Schon Mitglied.')
+  })
+})
+
+describe('the organisation', () => {
+  test('takes its slug from its name and fills every gap [ORG-01]', () => {
+    expect(toOrganisation({ id: 3, name: 'Verlag für Öl' })).toEqual({
+      id: 3,
+      name: 'Verlag für Öl',
+      slug: 'verlag-fuer-oel',
+      logoUrl: null,
+      proRole: null,
+      kind: null,
+      remainingLicenses: 0,
+      allowedFilterTypes: ['HEADLINE_FILTER'],
+      colorPaletteConfig: { allowOrganizationAdminsAccess: false, internalColorPalettes: [] },
+    })
+  })
+
+  test('of the role DEMO is always the test account [ORG-01]', () => {
+    expect(toOrganisation(createOrganisationInfo({ proRole: 'DEMO' }))).toMatchObject({
+      slug: 'demo',
+      name: 'Testaccount',
+    })
+  })
+
+  test('comes and goes with the user [ORG-01]', () => {
+    const store = createCoreStore(loggedInto())
+    expect(selectOrganisation(store.getState())).toMatchObject({ id: 7, slug: 'kunde-groesse-ag' })
+    store.dispatch(login.success(createSession(), login({ email: 'a@b.example', password: 'x' })))
+    expect(selectOrganisation(store.getState())).toBeNull()
+  })
+
+  test('one action raises the free licences by one, another lowers them [ORG-04]', () => {
+    const store = createCoreStore(loggedInto({ remainingLicenses: 3 }), licenceTaken(), licenceTaken())
+    const free = () => selectOrganisation(store.getState())?.remainingLicenses
+    expect(free()).toBe(1)
+    store.dispatch(licenceReturned())
+    expect(free()).toBe(2)
+  })
+
+  test('its charts use the palette that was chosen [ORG-05]', () => {
+    const store = createCoreStore(loggedInto())
+    expect(selectChosenPalette(store.getState())).toBeNull()
+    const palettes = [{ id: 2, name: 'Meer', colors: ['#005fa7'] }]
+    store.dispatch(
+      paletteConfigChanged({
+        allowOrganizationAdminsAccess: true,
+        internalColorPalettes: palettes,
+        activePaletteId: 2,
+      }),
+    )
+    expect(selectChosenPalette(store.getState())).toEqual(['#005fa7'])
+  })
+
+  test('the filter switch needs more than one type [LIST-09]', () => {
+    expect(selectShowsFilterSwitch(createCoreStore().getState())).toBe(false)
+    expect(selectShowsFilterSwitch(createCoreStore(loggedInto()).getState())).toBe(false)
+    const two = loggedInto({ allowedFilterTypes: ['HEADLINE_FILTER', 'TAG_FILTER'] })
+    expect(selectShowsFilterSwitch(createCoreStore(two).getState())).toBe(true)
+  })
+})
+
+describe('notifications', () => {
+  const titles = (store: ReturnType<typeof createCoreStore>) =>
+    selectNotifications(store.getState()).map(({ title }) => title)
+
+  test('stack, urgent ones first, and leave one by one [UI-01]', () => {
+    const store = createCoreStore(
+      notify({ title: 'a' }),
+      notify({ title: 'b' }),
+      notify({ title: 'urgent', isPriority: true, id: 'u' }),
+    )
+    expect(titles(store)).toEqual(['urgent', 'a', 'b'])
+    store.dispatch(notificationClosed({ id: 'u' }))
+    expect(titles(store)).toEqual(['a', 'b'])
+  })
+
+  test('a known id is ignored while it is on screen [UI-01]', () => {
+    const store = createCoreStore(notify({ id: 'x', title: 'first' }), notify({ id: 'x', title: 'second' }))
+    expect(titles(store)).toEqual(['first'])
+    store.dispatch(notificationClosed({ id: 'x' }))
+    store.dispatch(notify({ id: 'x', title: 'third' }))
+    expect(titles(store)).toEqual(['third'])
+  })
+
+  test('carry all that a toast may need [UI-01]', () => {
+    const whole = {
+      id: 'x',
+      title: 't',
+      content: 'c',
+      image: '/i.png',
+      timeout: 5,
+      onAgree: overlayClosed(),
+      onDismiss: licenceTaken(),
+    }
+    expect(selectNotifications(createCoreStore(notify(whole)).getState())).toEqual([whole])
+  })
+})
+
+describe('overlays', () => {
+  test('one is open at a time, with what it was opened with [UI-03]', () => {
+    const store = createCoreStore(
+      overlayOpened({ name: 'contact' }),
+      overlayOpened({ name: 'embedPoll', data: { pollId: 3, title: 'Miete' } }),
+    )
+    expect(selectIsOverlayOpen(store.getState(), 'contact')).toBe(false)
+    expect(selectOverlayData(store.getState(), 'embedPoll')).toEqual({ pollId: 3, title: 'Miete' })
+    store.dispatch(overlayClosed())
+    expect(selectOverlayData(store.getState(), 'embedPoll')).toBeNull()
+  })
+
+  test.each([
+    ['visitor', []],
+    ['customer', [loggedInto({ proRole: 'CUSTOMER' }, ['pro:access'])]],
+    ['publisher', [loggedInto({ proRole: 'PUBLISHER_ADMIN' }, ['pro:access'])]],
+    ['visitor', [loggedInto({ proRole: 'PUBLISHER' }, [])]],
+  ])('the contact overlay is that for a %s [UI-03]', (variant, actions) => {
+    expect(selectContactVariant(createCoreStore(...actions).getState())).toBe(variant)
+  })
+})
+
+describe('enumerations', () => {
+  const all = { ...content, ...people, ...operations }
+  const values = Object.fromEntries(
+    Object.entries(all).map(([name, enumeration]) => [name, Object.keys(enumeration).join(' ')]),
+  )
+
+  test('exist with exactly their values [ENUM-01]', () => {
+    expect(values).toEqual({
+      POLL_STATUS: 'CREATED PUBLISHED ARCHIVED BLOCKED RESULT_FROZEN',
+      POLL_BUNDLE_STATUS: 'CREATED PUBLISHED',
+      POLL_BUNDLE_COLLECTION_STATUS: 'CREATED PUBLISHED',
+      DECISION_INDEX_STATUS: 'CREATED PUBLISHED LOCKED',
+      INSIGHT_BOARD_STATUS: 'PUBLISHED FROZEN CREATED',
+      SEGMENT_STATUS: 'CREATED PUBLISHED LOCKED BLOCKED',
+      PROJECT_STATUS: 'CREATED IN_PROGRESS DONE ARCHIVED',
+      PROJECT_COUNTRY_STATUS: 'CREATED READY COLLECTING_VOTES DONE ARCHIVED',
+      TARGET_GROUP_ANALYSIS_STATUS: 'PUBLISHED BLOCKED ARCHIVED',
+      EMAIL_CAMPAIGN_STATUS: 'NONE CREATED SCHEDULED SENDING SENT DELETED',
+      INTERNAL_JOB_STATUS: 'STATUS_NONE PENDING RUNNING FINISHED ERROR ENQUEUED',
+      KEYWORD_STATUS: 'NOT_ASSIGNED_TO_CATEGORY BLOCKED ASSIGNED_TO_CATEGORY',
+      AUTOMATIC_EMBED_V2_STATUS: 'UNASSIGNED ASSIGNED IGNORED',
+      INTERNATIONAL_USER_STATUS: 'NOT_REGISTERED NO_MASTER_DATA VOTING_IN_PROGRESS COMPLETED',
+      VOTER_ROLE: 'ANONYMOUS MASTER_DATA EMAIL EMAIL_PASSWORD LIMITED_NEWSLETTER_EMAIL INTERNATIONAL',
+      PRO_ROLE:
+        'DEMO CUSTOMER CUSTOMER_ADMIN CUSTOMER_FLATRATE CUSTOMER_FLATRATE_ADMIN PUBLISHER PUBLISHER_ADMIN MASTER_DATA',
+      MEMBER_ROLE: 'ADMIN EDITOR',
+      ORGANISATION_KIND: 'CUSTOMER PUBLISHER',
+      GENDER: 'MALE FEMALE DIVERSE',
+      BADGE: 'TEN_VOTES FIFTY_VOTES ACTIVE_3_DAYS ACTIVE_7_DAYS ACTIVE_4_WEEKS ACTIVE_8_WEEKS AMBASSADOR',
+      POLL_KIND:
+        'SINGLE_CHOICE NUMERIC_SCALE MULTI_CHOICE ORDINAL_CHOICE NOMINAL_CHOICE LIKERT_CHOICE INTERVAL_CHOICE SPECIAL_CHOICE ' +
+        'OPEN_ENDED IMAGE_CHOICE IMAGE_CHOICE_MULTI OPEN_ENDED_MULTI_CHOICE',
+      EXCLUSIVITY_TYPE:
+        'INSIGHT_POLL OPEN_EXCLUSIVE ALL_RIGHT_EXCLUSIVE RESEARCH_POLL SHARED_PUBLISHING INTERNATIONAL',
+      AUTO_ARCHIVE_KIND: 'NONE SAMPLE_SIZE DATE DATE_AND_SAMPLE_SIZE',
+      TARGET_REACH_KIND: 'DYNAMIC TIMESTAMP REVOTE_RANGE',
+      PAUSE_TYPE: 'WEEK MONTH',
+      IMAGE_FORMAT: 'JPEG PNG',
+      SEARCH_CRITERION: 'TITLE DESCRIPTION',
+      SEARCH_SORT: 'DATE SAMPLE_SIZE RELEVANCE',
+      SORT_ORDER: 'ASC DESC',
+      FILTER_TYPE: 'HEADLINE_FILTER ANSWER_FILTER TAG_FILTER',
+      FILTER_FIELD: 'AGE GENDER COUNTRY_CODE ZIP NUTS1 NUTS2 NUTS3',
+      FILTER_OPERATOR:
+        'EQUALS NOT_EQUALS GREATER_THAN GREATER_THAN_OR_EQUALS LESS_THAN LESS_THAN_OR_EQUALS SUBSET SUPERSET INTERSECT DISJOINT IN_LIST',
+    })
+  })
+
+  test('every value has a German label [ENUM-01]', () => {
+    for (const enumeration of Object.values(all)) {
+      for (const [value, label] of Object.entries(enumeration))
+        expect([value, label]).toEqual([value, expect.stringMatching(/\S/)])
+    }
+  })
+
+  test('a value that is not known is shown as it came, none as a dash [ENUM-01]', () => {
+    expect(labelOf(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
+    expect(labelOf(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
+    expect(labelOf(content.POLL_STATUS, 'constructor')).toBe('constructor')
+    expect([
+      labelOf(people.GENDER, null),
+      labelOf(people.GENDER, undefined),
+      labelOf(people.GENDER, ''),
+    ]).toEqual(['–', '–', '–'])
+    expect([
+      isOneOf(people.GENDER, 'MALE'),
+      isOneOf(people.GENDER, 'toString'),
+      isOneOf(people.GENDER, 7),
+    ]).toEqual([true, false, false])
+  })
+})
