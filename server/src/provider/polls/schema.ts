@@ -125,7 +125,7 @@ export const order = OneOf(['ASC', 'DESC'])
 /** Numbers parted by commas, as in `3,14,15`. */
 export const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
 
-const searchPage = PageQuery({ limit: 10, max: 100 })
+const searchPage = PageQuery({ limit: 10, max: 1000 })
 export const PollSearchQuery = Type.Object({
   ...searchPage.properties,
   sort: Type.Optional(OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE'])),

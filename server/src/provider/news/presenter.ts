@@ -1,0 +1,33 @@
+import { presentPoll } from '../polls/presenter.ts'
+import type { PollRow } from '../polls/repository.ts'
+import type { ArticleRow, NewsRow } from './repository.ts'
+import type { ArticleWire, NewsItemWire } from './schema.ts'
+
+/** @param polls those that the viewer may see; others of the item are left out */
+export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow>): NewsItemWire {
+  return {
+    id: row.id,
+    title: row.title,
+    teaser: row.teaser,
+    body: row.body,
+    image_url: row.imageUrl,
+    published_at: row.publishedAt.toISOString(),
+    polls: row.pollIds.flatMap((id) => {
+      const poll = polls.get(id)
+      return poll ? [presentPoll(poll)] : []
+    }),
+  }
+}
+
+export function presentArticle(row: ArticleRow): ArticleWire {
+  return {
+    id: row.id,
+    title: row.title,
+    teaser: row.teaser,
+    publisher: row.publisher,
+    url: row.url,
+    embed_url: row.embedUrl,
+    image_url: row.imageUrl,
+    published_at: row.publishedAt.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { articles, newsItems } from '../../database/schema-content.ts'
+import type { Page } from '../polls/repository.ts'
+
+export type NewsRow = typeof newsItems.$inferSelect
+export type ArticleRow = typeof articles.$inferSelect
+
+/** What has been published by `now`, the newest first. */
+export async function listNews(
+  database: Database,
+  now: Date,
+  { limit, offset }: Page,
+): Promise<{ rows: NewsRow[]; total: number }> {
+  const where = sql`published_at <= ${now.toISOString()}::timestamptz`
+  const [rows, total] = await Promise.all([
+    database
+      .select()
+      .from(newsItems)
+      .where(where)
+      .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(newsItems, where),
+  ])
+  return { rows, total }
+}
+
+/** What has been published by `now`, the newest first. */
+export async function listArticles(
+  database: Database,
+  now: Date,
+  { limit, offset }: Page,
+): Promise<{ rows: ArticleRow[]; total: number }> {
+  const where = sql`published_at <= ${now.toISOString()}::timestamptz`
+  const [rows, total] = await Promise.all([
+    database
+      .select()
+      .from(articles)
+      .where(where)
+      .orderBy(desc(articles.publishedAt), desc(articles.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(articles, where),
+  ])
+  return { rows, total }
+}

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { userOf, type Access } from '../access.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { listedFor } from '../polls/policy.ts'
+import { findPollsByIds } from '../polls/repository.ts'
+import { presentArticle, presentNewsItem } from './presenter.ts'
+import { listArticles, listNews } from './repository.ts'
+import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
+
+const tags = ['news']
+const access: Access = { features: ['pro:news'] }
+
+/** News of the house with their polls, and pieces of others that show our polls. */
+export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/v1/pro/news',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listNews',
+          querystring: NewsQuery,
+          response: { 200: NewsList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const page = { limit: pageSize(request.query, 10), offset: request.query.offset }
+        const { rows, total } = await listNews(database, now(), page)
+        const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
+        const polls = await findPollsByIds(database, user.userId, listedFor(user), ids)
+        const byId = new Map(polls.map((poll) => [poll.id, poll]))
+        return { news_items: rows.map((row) => presentNewsItem(row, byId)), total }
+      },
+    )
+    app.get(
+      '/v1/pro/articles',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listArticles',
+          querystring: ArticlesQuery,
+          response: { 200: ArticleList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const page = { limit: pageSize(request.query, 5), offset: request.query.offset }
+        const { rows, total } = await listArticles(database, now(), page)
+        return { items: rows.map(presentArticle), total }
+      },
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { CollectionRow } from './repository.ts'
+import type { PollBundleCollectionWire } from './schema.ts'
+
+export function presentCollection(row: CollectionRow): PollBundleCollectionWire {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
+    score: row.score,
+    poll_bundles: row.bundleSlugs,
+    filter_list: row.filterList,
+  }
+}

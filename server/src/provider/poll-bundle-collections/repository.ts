@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { collections } from '../../database/schema-content.ts'
+
+export interface CollectionQuery {
+  limit: number
+  offset: number
+  /** Slug of a published bundle that must be in the collection. */
+  bundle?: string | undefined
+  sort: 'SCORE' | 'TITLE'
+  order: 'ASC' | 'DESC'
+}
+
+const ORDERS: Record<`${CollectionQuery['sort']} ${CollectionQuery['order']}`, SQL> = {
+  'SCORE DESC': sql`collections.score desc, collections.id`,
+  'SCORE ASC': sql`collections.score, collections.id`,
+  'TITLE DESC': sql`plain_text(collections.title) desc, collections.id`,
+  'TITLE ASC': sql`plain_text(collections.title), collections.id`,
+}
+
+const heldBundles = sql`collection_bundles join bundles on bundles.id = collection_bundles.bundle_id
+  where collection_bundles.collection_id = collections.id and bundles.status = 'PUBLISHED'`
+
+export type CollectionRow = Awaited<ReturnType<typeof listCollections>>['rows'][number]
+
+/** A page of the published collections with the slugs of their published bundles. */
+export async function listCollections(
+  database: Database,
+  { limit, offset, bundle, sort, order }: CollectionQuery,
+) {
+  const holds =
+    bundle === undefined ? sql`true` : sql`exists (select 1 from ${heldBundles} and bundles.slug = ${bundle})`
+  const where = sql`collections.status = 'PUBLISHED' and ${holds}`
+  const [rows, total] = await Promise.all([
+    database
+      .select({
+        id: collections.id,
+        slug: collections.slug,
+        title: collections.title,
+        status: collections.status,
+        score: collections.score,
+        filterList: collections.filterList,
+        bundleSlugs: sql<string[]>`array(select bundles.slug from ${heldBundles}
+          order by collection_bundles.position, bundles.id)`,
+      })
+      .from(collections)
+      .where(where)
+      .orderBy(ORDERS[`${sort} ${order}`])
+      .limit(limit)
+      .offset(offset),
+    database.$count(collections, where),
+  ])
+  return { rows, total }
+}

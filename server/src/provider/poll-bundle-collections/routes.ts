@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { userOf } from '../access.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { presentBundle } from '../poll-bundles/presenter.ts'
+import { findBundlesBySlug } from '../poll-bundles/repository.ts'
+import { listedFor } from '../polls/policy.ts'
+import { presentCollection } from './presenter.ts'
+import { listCollections } from './repository.ts'
+import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
+
+/** Published collections, with the bundles they hold, so that one request shows the whole page. */
+export function pollBundleCollectionRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/v1/pro/poll_bundle_collection',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags: ['poll-bundle-collections'],
+          operationId: 'listPollBundleCollections',
+          querystring: CollectionListQuery,
+          response: { 200: PollBundleCollectionList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
+        const limit = pageSize(request.query, 100)
+        const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
+        const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
+        const bundles = await findBundlesBySlug(database, listedFor(userOf(request)), slugs)
+        return {
+          poll_bundle_collections: rows.map(presentCollection),
+          total,
+          bundles: bundles.map(presentBundle),
+        }
+      },
+    )
+  }
+}

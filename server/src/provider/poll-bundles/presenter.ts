@@ -1,0 +1,17 @@
+import type { BundleRow } from './repository.ts'
+import type { PollBundleWire } from './schema.ts'
+
+export function presentBundle(row: BundleRow): PollBundleWire {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    design_color: row.color,
+    image_url: row.imageUrl,
+    status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',
+    poll_ids: row.pollIds,
+    total: row.pollIds.length,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

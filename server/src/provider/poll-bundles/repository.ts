@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { bundles } from '../../database/schema-content.ts'
+import { isVisible, type Page, type PollScope } from '../polls/repository.ts'
+
+const isPublished = sql`bundles.status = 'PUBLISHED'`
+
+export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]
+
+/** Bundles with the ids of those of their polls that may be seen, in order: one query. */
+function selectBundles(database: Database, scope: PollScope | null, where: SQL) {
+  return database
+    .select({
+      id: bundles.id,
+      slug: bundles.slug,
+      title: bundles.title,
+      description: bundles.description,
+      color: bundles.color,
+      imageUrl: bundles.imageUrl,
+      status: bundles.status,
+      updatedAt: bundles.updatedAt,
+      pollIds: sql<number[]>`array(
+        select polls.id from bundle_polls join polls on polls.id = bundle_polls.poll_id
+        where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}
+        order by bundle_polls.position, polls.id)`,
+    })
+    .from(bundles)
+    .where(where)
+    .orderBy(sql`bundles.published_at desc nulls last, bundles.id desc`)
+    .$dynamic()
+}
+
+/** A page of the published bundles, the newest first; `words` must stand in title or description. */
+export async function listBundles(
+  database: Database,
+  scope: PollScope | null,
+  words: string,
+  { limit, offset }: Page,
+): Promise<{ rows: BundleRow[]; total: number }> {
+  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const where = sql`${isPublished} and
+    plain_text(bundles.title || ' ' || bundles.description) like '%' || plain_text(${pattern}) || '%'`
+  const [rows, total] = await Promise.all([
+    selectBundles(database, scope, where).limit(limit).offset(offset),
+    database.$count(bundles, where),
+  ])
+  return { rows, total }
+}
+
+export async function findBundle(
+  database: Database,
+  scope: PollScope | null,
+  slug: string,
+): Promise<BundleRow | undefined> {
+  const [row] = await selectBundles(database, scope, sql`${isPublished} and bundles.slug = ${slug}`)
+  return row
+}
+
+export async function findBundlesBySlug(
+  database: Database,
+  scope: PollScope | null,
+  slugs: readonly string[],
+): Promise<BundleRow[]> {
+  if (slugs.length === 0) return []
+  return selectBundles(database, scope, sql`${isPublished} and bundles.slug in ${slugs}`)
+}

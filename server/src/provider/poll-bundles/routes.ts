@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import type { Access } from '../access.ts'
+import { userOf } from '../access.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { listedFor } from '../polls/policy.ts'
+import { presentPoll } from '../polls/presenter.ts'
+import { inBundleOrder, isInBundle, isVisible, listPolls } from '../polls/repository.ts'
+import { PollList } from '../polls/schema.ts'
+import { presentBundle } from './presenter.ts'
+import { findBundle, listBundles } from './repository.ts'
+import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
+
+const tags = ['poll-bundles']
+const access: Access = { features: ['pro:access'] }
+
+/** Published bundles and their polls. */
+export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/v1/pro/poll_bundle',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listPollBundles',
+          querystring: BundleListQuery,
+          response: { 200: PollBundleList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { query = '', offset } = request.query
+        const page = { limit: pageSize(request.query, 1000), offset }
+        const { rows, total } = await listBundles(database, listedFor(userOf(request)), query, page)
+        return { poll_bundles: rows.map(presentBundle), total }
+      },
+    )
+    app.get(
+      '/v1/pro/poll_bundle/:bundle',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'getPollBundle',
+          params: BundleParams,
+          response: { 200: PollBundle, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const bundle = await findBundle(database, listedFor(userOf(request)), request.params.bundle)
+        if (!bundle) throw new ApiError('not_found')
+        return presentBundle(bundle)
+      },
+    )
+    app.get(
+      '/v1/pro/poll_bundle/:bundle/polls',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listBundlePolls',
+          params: BundleParams,
+          querystring: BundlePollsQuery,
+          response: { 200: PollList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { bundle: slug } = request.params
+        const bundle = await findBundle(database, listedFor(user), slug)
+        if (!bundle) throw new ApiError('not_found')
+        const { rows, total } = await listPolls(database, user.userId, {
+          where: sql`${isVisible(listedFor(user))} and ${isInBundle(slug)}`,
+          orderBy: inBundleOrder(bundle.id),
+          limit: pageSize(request.query, 10),
+          offset: request.query.offset,
+        })
+        return { polls: rows.map(presentPoll), total }
+      },
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '../../errors.ts'
+import type { Viewer } from '../viewer.ts'
+import type { PollScope } from './repository.ts'
+import type { FilterType, PollStatus } from './schema.ts'
+
+const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
+/** An archived poll is in no list, but a link to it still leads there. */
+const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
+
+/** The polls that pro users may find in lists; nobody else finds any. */
+export const listedFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
+
+/** The polls that pro users may open. */
+export const readableFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
+
+/** The polls that may stand on a public page: those open to all, and those of the viewer's organisation. */
+export const showableTo = (viewer: Viewer): PollScope =>
+  scopeOf(viewer, READABLE) ?? { organisationId: null, statuses: READABLE }
+
+function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {
+  if (viewer.kind === 'anonymous' || !viewer.features.has('pro:access')) return null
+  return { organisationId: viewer.organisation?.id ?? null, statuses }
+}
+
+/** @throws ApiError `forbidden` where the organisation has not been allowed the filter */
+export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {
+  if (filterType === undefined) return
+  const allowed = viewer.kind === 'user' ? (viewer.organisation?.allowedFilterTypes ?? []) : []
+  if (!allowed.includes(filterType)) throw new ApiError('forbidden')
+}

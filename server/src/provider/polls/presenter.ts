@@ -1,0 +1,70 @@
+import type { Viewer } from '../viewer.ts'
+import type { PollDetailRow, PollRow } from './repository.ts'
+import type { Exclusivity, PollDetailWire, PollKind, PollStatus, PollWire } from './schema.ts'
+
+type CardRow = Omit<PollRow, 'answers'>
+
+export function presentPoll(row: PollRow): PollWire {
+  const share = shareOf(row)
+  return {
+    ...presentCard(row),
+    answers: row.answers.map(({ position, text, isDontKnow }) => ({
+      position,
+      text,
+      is_dont_know: isDontKnow,
+      share: share(position),
+    })),
+  }
+}
+
+export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetailWire {
+  const share = shareOf(row)
+  const may = (feature: 'poll:export' | 'poll:embed') =>
+    viewer.kind === 'user' && viewer.features.has(feature)
+  return {
+    ...presentCard(row),
+    answers: row.answers.map(({ position, text, isDontKnow, value, imageUrl, imageAlt }) => ({
+      position,
+      text,
+      is_dont_know: isDontKnow,
+      share: share(position),
+      value,
+      image_url: imageUrl,
+      image_alt: imageAlt,
+    })),
+    description: row.description,
+    source: row.source,
+    attribution: row.attribution,
+    age_breaks: row.ageBreaks,
+    events: row.events.map(({ date, label }) => ({ date, label })),
+    grants: { can_export: may('poll:export'), can_embed: may('poll:embed') },
+  }
+}
+
+function presentCard(row: CardRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    question: row.question,
+    // The words of these three columns are checked by the schemas they are written through.
+    kind: row.kind as PollKind,
+    status: row.status as PollStatus,
+    exclusivity: row.exclusivity as Exclusivity | null,
+    topic: row.topic,
+    tags: row.tags,
+    image_url: row.imageUrl,
+    image_alt: row.imageAlt,
+    is_favorited: row.isFavorited,
+    is_demo: row.isDemo,
+    last_updated: row.updatedAt.toISOString(),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    field_start: row.fieldStart,
+    field_end: row.fieldEnd,
+    sample_size: row.sampleSize,
+  }
+}
+
+function shareOf({ preview }: Pick<PollRow, 'preview'>) {
+  const shares = new Map(preview.map(({ position, share }) => [position, share]))
+  return (position: number) => shares.get(position) ?? null
+}

@@ -1,0 +1,168 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+
+/** Which polls someone may see. */
+export interface PollScope {
+  /** The organisation whose exclusive polls are seen, too. */
+  organisationId: number | null
+  statuses: readonly string[]
+}
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** Kept from everyone but the organisations that they were granted to, and their owner. */
+const RESTRICTED = ['INSIGHT_POLL', 'ALL_RIGHT_EXCLUSIVE']
+
+/** Conditions on a row of `polls`. */
+export const isGrantedTo = (organisationId: number | null): SQL =>
+  sql`(polls.owner_organisation_id = ${organisationId} or exists (
+    select 1 from poll_grants where poll_id = polls.id and organisation_id = ${organisationId}))`
+
+export const isVisible = (scope: PollScope | null): SQL =>
+  scope === null
+    ? sql`false`
+    : sql`(polls.status in ${scope.statuses} and (polls.exclusivity is null
+        or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organisationId)}))`
+
+export const isFavouriteOf = (userId: number | null): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from favourites where poll_id = polls.id and user_id = ${userId})`
+
+export const isInBundle = (slug: string): SQL =>
+  sql`exists (select 1 from bundle_polls join bundles on bundles.id = bundle_id
+    where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
+
+/** Ways to sort; the newest id decides between equals, so that pages never overlap. */
+export const newestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
+  direction === 'DESC'
+    ? [sql`polls.published_at desc nulls last`, sql`polls.id desc`]
+    : [sql`polls.published_at asc nulls first`, sql`polls.id asc`]
+
+export const largestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
+  direction === 'DESC'
+    ? [sql`polls.sample_size desc`, sql`polls.id desc`]
+    : [sql`polls.sample_size asc`, sql`polls.id asc`]
+
+export const lastFavouredFirst = (userId: number): SQL[] => [
+  sql`(select created_at from favourites where poll_id = polls.id and user_id = ${userId}) desc`,
+  sql`polls.id desc`,
+]
+
+export const inBundleOrder = (bundleId: number): SQL[] => [
+  sql`(select position from bundle_polls where poll_id = polls.id and bundle_id = ${bundleId})`,
+  sql`polls.id`,
+]
+
+interface CardAnswer {
+  position: number
+  text: string
+  isDontKnow: boolean
+}
+
+const card = {
+  id: polls.id,
+  title: polls.title,
+  question: polls.question,
+  kind: polls.kind,
+  status: polls.status,
+  exclusivity: polls.exclusivity,
+  topic: polls.topic,
+  tags: polls.tags,
+  imageUrl: polls.imageUrl,
+  imageAlt: polls.imageAlt,
+  isDemo: polls.isDemo,
+  updatedAt: polls.updatedAt,
+  publishedAt: polls.publishedAt,
+  fieldStart: polls.fieldStart,
+  fieldEnd: polls.fieldEnd,
+  sampleSize: polls.sampleSize,
+  preview: polls.preview,
+  answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(
+      'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know) order by a.position), '[]'::json)
+    from poll_answers a where a.poll_id = polls.id)`,
+}
+
+export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
+
+/** The polls of a condition as cards show them, with whether they are favourites of the user: one query. */
+export function findPolls(
+  database: Pick<Database, 'select'>,
+  userId: number | null,
+  { where, orderBy, limit, offset }: { where: SQL; orderBy: SQL[] } & Page,
+) {
+  return database
+    .select({ ...card, isFavorited: isFavouriteOf(userId) })
+    .from(polls)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promise<number> {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)` })
+    .from(polls)
+    .where(where)
+  return row?.total ?? 0
+}
+
+/** One page of polls and the number of all. */
+export async function listPolls(
+  database: Pick<Database, 'select'>,
+  userId: number | null,
+  query: { where: SQL; orderBy: SQL[] } & Page,
+): Promise<{ rows: PollRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    findPolls(database, userId, query),
+    countPolls(database, query.where),
+  ])
+  return { rows, total }
+}
+
+/** The polls with these ids that may be seen, in no order. */
+export async function findPollsByIds(
+  database: Database,
+  userId: number | null,
+  scope: PollScope | null,
+  ids: readonly number[],
+): Promise<PollRow[]> {
+  if (ids.length === 0) return []
+  const where = sql`${isVisible(scope)} and polls.id in ${ids}`
+  return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
+}
+
+export type PollDetailRow = NonNullable<Awaited<ReturnType<typeof findPoll>>>
+
+/** A poll with its answers; undefined where it is not to be seen. */
+export async function findPoll(
+  database: Database,
+  userId: number | null,
+  scope: PollScope | null,
+  id: number,
+) {
+  const [rows, answers] = await Promise.all([
+    database
+      .select({
+        ...card,
+        description: polls.description,
+        source: polls.source,
+        attribution: polls.attribution,
+        ageBreaks: polls.ageBreaks,
+        events: polls.events,
+        isFavorited: isFavouriteOf(userId),
+      })
+      .from(polls)
+      .where(and(eq(polls.id, id), isVisible(scope))),
+    database.select().from(pollAnswers).where(eq(pollAnswers.pollId, id)).orderBy(asc(pollAnswers.position)),
+  ])
+  const [row] = rows
+  return row && { ...row, answers }
+}
+
+/** The polls an organisation commissioned, the newest first. */
+export const isOwnedBy = (organisationId: number | null): SQL =>
+  sql`polls.owner_organisation_id = ${organisationId}`

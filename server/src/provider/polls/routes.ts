@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { userOf } from '../access.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { listedFor, mayFilterBy, readableFor } from './policy.ts'
+import { presentPoll, presentPollDetail } from './presenter.ts'
+import {
+  findPoll,
+  isFavouriteOf,
+  isGrantedTo,
+  isOwnedBy,
+  isVisible,
+  lastFavouredFirst,
+  listPolls,
+  newestFirst,
+} from './repository.ts'
+import {
+  ExclusivesQuery,
+  FavouritesQuery,
+  OwnResultsQuery,
+  PollDetail,
+  PollList,
+  PollParams,
+  PollSearchAnswer,
+  PollSearchQuery,
+} from './schema.ts'
+import { presentSearch } from './search-presenter.ts'
+import { segmentsOf } from './search-words.ts'
+import { searchPolls } from './search.ts'
+
+const tags = ['polls']
+
+/** Finding polls: search, the virtual bundles, and one poll. */
+export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/v1/pro/polls',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags,
+          operationId: 'searchPolls',
+          querystring: PollSearchQuery,
+          response: { 200: PollSearchAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        mayFilterBy(user, request.query.filter_type)
+        const segments = segmentsOf(request.query.query ?? '')
+        const found = await searchPolls(database, {
+          ...request.query,
+          scope: listedFor(user),
+          userId: user.userId,
+          segments,
+          limit: pageSize(request.query, 10),
+        })
+        return presentSearch(found, segments)
+      },
+    )
+    app.get(
+      '/v1/pro/polls/exclusives',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags,
+          operationId: 'listExclusivePolls',
+          querystring: ExclusivesQuery,
+          response: { 200: PollList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { offset, order } = request.query
+        const own = isGrantedTo(user.organisation?.id ?? null)
+        const { rows, total } = await listPolls(database, user.userId, {
+          where: sql`${isVisible(listedFor(user))} and polls.exclusivity is not null and ${own}`,
+          orderBy: newestFirst(order),
+          limit: pageSize(request.query, 5),
+          offset,
+        })
+        return { polls: rows.map(presentPoll), total }
+      },
+    )
+    app.get(
+      '/v1/pro/polls/favorites',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'listFavoritePolls',
+          querystring: FavouritesQuery,
+          response: { 200: PollList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { rows, total } = await listPolls(database, user.userId, {
+          where: sql`${isVisible(listedFor(user))} and ${isFavouriteOf(user.userId)}`,
+          orderBy: lastFavouredFirst(user.userId),
+          limit: pageSize(request.query, 10),
+          offset: request.query.offset,
+        })
+        return { polls: rows.map(presentPoll), total }
+      },
+    )
+    app.get(
+      '/v1/pro/polls/results',
+      {
+        config: { access: { features: ['org:my_results'] } },
+        schema: {
+          tags,
+          operationId: 'listOwnPolls',
+          querystring: OwnResultsQuery,
+          response: { 200: PollList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { rows, total } = await listPolls(database, user.userId, {
+          where: sql`${isVisible(listedFor(user))} and ${isOwnedBy(user.organisation?.id ?? null)}`,
+          orderBy: newestFirst(),
+          limit: pageSize(request.query, 5),
+          offset: request.query.offset,
+        })
+        return { polls: rows.map(presentPoll), total }
+      },
+    )
+    app.get(
+      '/v1/pro/polls/:id',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags,
+          operationId: 'getPoll',
+          params: PollParams,
+          response: { 200: PollDetail, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const poll = await findPoll(database, user.userId, readableFor(user), request.params.id)
+        if (!poll) throw new ApiError('not_found')
+        return presentPollDetail(poll, user)
+      },
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import type { Segment } from './search-words.ts'
+
+export interface TextRange {
+  start: number
+  end: number
+}
+
+/** Characters that no text of ours holds: the database puts them around the words it found. */
+export const MARK_START = '\u0001'
+export const MARK_END = '\u0002'
+
+/** Shorter words are not looked for inside of others. */
+export const LEAST_PART = 4
+/** How much of a mistyped word must be there, by trigrams. */
+export const LEAST_SIMILARITY = 0.5
+
+/**
+ * Where the words searched for stand in a text: those the database marked in any form, parts of compounds,
+ * and words like a mistyped one.
+ *
+ * @param marked the text with the database's marks in it
+ * @param approximate the segments that no poll has as they were typed
+ */
+export function rangesIn(marked: string, segments: readonly Segment[], approximate: ReadonlySet<Segment>) {
+  const { text, ranges } = unmark(marked)
+  const { plain, origin } = fold(text)
+  const add = (start: number, end: number) =>
+    ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
+  for (const segment of segments) {
+    if (segment.kind === 'EXCLUDED') continue
+    const { plain: word } = fold(segment.text)
+    if (word.length < LEAST_PART) continue
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+      add(at, at + word.length)
+    }
+    if (!approximate.has(segment)) continue
+    for (const { index, 0: candidate } of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (similarity(word, candidate) >= LEAST_SIMILARITY) add(index, index + candidate.length)
+    }
+  }
+  return united(ranges)
+}
+
+function unmark(marked: string): { text: string; ranges: TextRange[] } {
+  const ranges: TextRange[] = []
+  let text = ''
+  for (const part of marked.split(MARK_START)) {
+    const end = part.indexOf(MARK_END)
+    if (end > 0) ranges.push({ start: text.length, end: text.length + end })
+    text += part.replace(MARK_END, '')
+  }
+  return { text, ranges }
+}
+
+/** In lower case and without accents; `origin` tells where each character came from. */
+function fold(text: string): { plain: string; origin: number[] } {
+  let plain = ''
+  const origin: number[] = []
+  let at = 0
+  for (const character of text) {
+    const folded = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+    for (let unit = 0; unit < folded.length; unit++) origin.push(at)
+    plain += folded
+    at += character.length
+  }
+  return { plain, origin: [...origin, at] }
+}
+
+/** The part of the trigrams of `word` that `candidate` has, too; as `word_similarity` of pg_trgm. */
+function similarity(word: string, candidate: string): number {
+  const wanted = trigrams(word)
+  const there = trigrams(candidate)
+  return [...wanted].filter((trigram) => there.has(trigram)).length / wanted.size
+}
+
+function trigrams(word: string): Set<string> {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+function united(ranges: readonly TextRange[]): TextRange[] {
+  const result: TextRange[] = []
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else result.push({ ...range })
+  }
+  return result
+}

@@ -1,0 +1,44 @@
+import { presentPoll } from './presenter.ts'
+import type { FacetRow, SearchFound } from './search.ts'
+import type { FacetsWire, HighlightWire, PollKind, SearchSegmentWire } from './schema.ts'
+import { rangesIn } from './search-marks.ts'
+import type { Segment } from './search-words.ts'
+
+export function presentSearch(found: SearchFound, segments: readonly Segment[]) {
+  return {
+    polls: found.rows.map(presentPoll),
+    total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
+    search_segments: segments.map((segment): SearchSegmentWire => ({
+      ...segment,
+      is_approximate: found.approximate.has(segment),
+    })),
+    highlights: presentHighlights(found, segments),
+    facets: presentFacets(found.facets),
+  }
+}
+
+function presentHighlights(
+  { marked, approximate }: SearchFound,
+  segments: readonly Segment[],
+): HighlightWire[] {
+  const ranges = (text: string) => rangesIn(text, segments, approximate)
+  return marked.map(({ id, title, question, answers }) => ({
+    poll_id: id,
+    title: ranges(title),
+    question: ranges(question),
+    answers: answers
+      .map(({ position, text }) => ({ position, ranges: ranges(text) }))
+      .filter((answer) => answer.ranges.length > 0),
+  }))
+}
+
+function presentFacets(rows: readonly FacetRow[]): FacetsWire {
+  const of = (name: FacetRow['facet']) => rows.filter(({ facet }) => facet === name)
+  return {
+    topics: of('topic').map(({ value, count }) => ({ value, count })),
+    kinds: of('kind').map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KINDS
+    periods: of('year')
+      .sort((a, b) => b.value.localeCompare(a.value))
+      .map(({ value, count }) => ({ value, from: `${value}-01-01`, to: `${value}-12-31`, count })),
+  }
+}
