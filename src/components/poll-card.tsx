@@ -14,7 +14,7 @@ import { color, space, text } from './theme/tokens'
 
 export interface PollCardProps {
   to: LinkProps['to']
-  question: string
+  question: ReactNode
   /** The first three are drawn; none while there is no result. */
   answers: readonly Answer[]
   /** By size for kinds without an order of their own. */

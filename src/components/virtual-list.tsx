@@ -39,7 +39,8 @@ export function VirtualList<Item>({
   onEndReached,
 }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [offset, setOffset] = useState(0)
+  const [measured, setMeasured] = useState<number | null>(null)
+  const offset = measured ?? 0
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimatedHeight,
@@ -57,7 +58,7 @@ export function VirtualList<Item>({
   // Where the list begins on the page moves with whatever stands above it.
   useBrowserLayoutEffect(() => {
     const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    if (top !== offset) setOffset(top)
+    if (top !== measured) setMeasured(top)
   })
 
   const rows = virtualizer.getVirtualItems()
@@ -70,7 +71,8 @@ export function VirtualList<Item>({
   const before = (rows[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)
   return (
-    <List ref={list} aria-label={label} style={padding(before, after)}>
+    // A page made by the server may not carry style attributes: the paddings come with the first measurement.
+    <List ref={list} aria-label={label} style={measured === null ? undefined : padding(before, after)}>
       {rows.map(({ key, index }) => {
         const item = items[index]
         return (
@@ -91,6 +93,6 @@ export function VirtualList<Item>({
   )
 }
 
-/** No style at all where none is needed: a page made by the server may not carry style attributes. */
-const padding = (before: number, after: number) =>
-  before > 0 || after > 0 ? { paddingBlock: `${Math.max(0, before)}px ${Math.max(0, after)}px` } : undefined
+const padding = (before: number, after: number) => ({
+  paddingBlock: `${Math.max(0, before)}px ${Math.max(0, after)}px`,
+})

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { AnswerBars } from '../../../src/charts/answer-bars'
+import { ChartFigure } from '../../../src/charts/chart-figure'
+import { answersTable } from '../../../src/charts/chart-table'
+import { Avatar } from '../../../src/components/avatar'
+import { Banner } from '../../../src/components/banner'
+import { Disclosure } from '../../../src/components/disclosure'
+import { PageHeader } from '../../../src/components/page-header'
+import { PollCard } from '../../../src/components/poll-card'
+import { CardsSkeleton, Loading } from '../../../src/components/skeleton'
+import { BundleTile } from '../../../src/components/tiles'
+import { VirtualList } from '../../../src/components/virtual-list'
+
+const answers = [{ id: 'j', label: 'Ja', share: 0.4, ciLow: 0.3, ciHigh: 0.5 }]
+const polls = Array.from({ length: 100 }, (_, index) => `Frage ${index}?`)
+
+const pieces: [string, ReactNode][] = [
+  ['the head of a page', <PageHeader title="Entdecken" kicker={<Avatar name="Anna" />} lead="Alles" />],
+  ['a banner', <Banner kind="demo">Demodaten</Banner>],
+  ['a menu', <Disclosure button="Konto">x</Disclosure>],
+  ['a skeleton', <Loading children={<CardsSkeleton />} />],
+  ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
+  [
+    'a chart',
+    <ChartFigure title="?" sentence="." table={answersTable(answers)} sample={{ n: 5 }}>
+      <AnswerBars answers={answers} />
+    </ChartFigure>,
+  ],
+  [
+    'a list of polls',
+    <VirtualList label="Umfragen" items={polls} itemKey={(poll) => poll} estimatedHeight={200}>
+      {(poll) => (
+        <PollCard
+          to="/x"
+          question={poll}
+          answers={answers}
+          sampleSize={5}
+          date="2024-03-10"
+          isFavorited={false}
+          onToggleFavorite={() => {}}
+        />
+      )}
+    </VirtualList>,
+  ],
+]
+
+describe('drawn by a server', () => {
+  it.each(pieces)('%s carries no style attribute, which the content security policy refuses', (_, piece) => {
+    const html = renderToString(
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>{piece}</MemoryRouter>,
+    )
+    expect(html).not.toMatch(/<(?!style)[^>]* style=/)
+    expect(html.length).toBeGreaterThan(40)
+  })
+
+  it('a list of polls holds its first polls already', () => {
+    const html = renderToString(<MemoryRouter>{pieces.at(-1)?.[1]}</MemoryRouter>)
+    for (const poll of polls.slice(0, 4)) expect(html).toContain(poll)
+  })
+})
