@@ -1,15 +1,8 @@
 import { config } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../client'
-import { apiReport, isIgnoredError, type ApiReport } from './rules'
-
-/** Where reports end up. */
-export interface Sink {
-  error: (error: unknown, context: Record<string, unknown>) => void
-  apiFailure: (report: ApiReport) => void
-  breadcrumb: (category: string, message: string) => void
-  close: () => Promise<void>
-}
+import { apiReport, isIgnoredError } from './rules'
+import type { Sink } from './sink'
 
 type Entry = (sink: Sink) => void
 

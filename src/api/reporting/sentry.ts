@@ -10,8 +10,8 @@ import {
 } from '@sentry/react'
 import { maskSensitive, maskText } from '../../lib/mask'
 import { withBackOff } from './back-off'
-import type { Sink } from './reporter'
 import { isIgnoredError } from './rules'
+import type { Sink } from './sink'
 
 const BREADCRUMBS = 100
 const FRAMES = 50

@@ -1,6 +1,5 @@
 import * as content from '../../../src/core/enumerations/content'
 import { isOneOf, labelOf } from '../../../src/core/enumerations/label-of'
-import * as operations from '../../../src/core/enumerations/operations'
 import * as people from '../../../src/core/enumerations/people'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
@@ -223,7 +222,7 @@ describe('overlays', () => {
 })
 
 describe('enumerations', () => {
-  const all = { ...content, ...people, ...operations }
+  const all = { ...content, ...people }
   const values = Object.fromEntries(
     Object.entries(all).map(([name, enumeration]) => [name, Object.keys(enumeration).join(' ')]),
   )
