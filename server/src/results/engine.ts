@@ -97,16 +97,22 @@ export class ResultsEngine {
       this.#touch(poll.id, resident)
       return resident
     }
-    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id) // was begun before the newest vote
+    // A reading under way was begun before the newest vote; should it fail, its own caller is told.
+    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)?.catch(() => undefined)
     const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
     return read.breaks === keyOfBreaks(poll) ? read : this.#startReading(poll)
   }
 
   #startReading(poll: PollDescription): Promise<Resident> {
     this.#changed.delete(poll.id)
-    const reading = this.#read(poll, this.#matching(poll)).finally(() => {
-      if (this.#reading.get(poll.id) === reading) this.#reading.delete(poll.id)
-    })
+    const reading = this.#read(poll, this.#matching(poll))
+      .catch((error: unknown) => {
+        this.#changed.add(poll.id)
+        throw error
+      })
+      .finally(() => {
+        if (this.#reading.get(poll.id) === reading) this.#reading.delete(poll.id)
+      })
     this.#reading.set(poll.id, reading)
     return reading
   }
