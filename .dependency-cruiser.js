@@ -39,7 +39,7 @@ export default {
     error(
       'no-dev-packages',
       'What runs in production is a dependency, not a devDependency.',
-      { path: '^(src|server/src)/' },
+      { path: '^(src|server/src)/', pathNot: '^server/src/wire\\.ts$' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     error(

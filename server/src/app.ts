@@ -1,20 +1,22 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import swagger from '@fastify/swagger'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from './context.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
-import { providerRoutes } from './provider/routes.ts'
+import { appRoutes, providerRoutes } from './provider/routes.ts'
 
 const Health = Type.Object({ status: Type.Literal('ok') })
 
-/** The whole app host and provider, not listening. */
+/** The whole app host with the provider API, not listening. */
 export async function buildApp(
   context: Context,
   options: Pick<ServerOptions, 'logger'> = {},
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createServer({ ...options, trustedProxies: config.trustedProxies })
+  app.addHook('onClose', () => context.background.settled())
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -23,11 +25,20 @@ export async function buildApp(
       maxAge: 600,
     })
   }
-  app.get('/health', { schema: { response: { 200: Health } } }, async (_request, reply) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Meinungsbild', version: '1' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } } },
+      security: [{ token: [] }],
+    },
+  })
+  app.get('/health', { schema: { hide: true, response: { 200: Health } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     await context.database.execute(sql`select 1`)
     return { status: 'ok' as const }
   })
   await app.register(providerRoutes(context), { prefix: '/provider' })
+  await app.register(appRoutes(context), { prefix: '/api' })
   return app
 }

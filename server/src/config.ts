@@ -11,7 +11,7 @@ export interface Config {
   demo: boolean
   /** Origin under which people reach the app host: links in mails begin with it. */
   publicUrl: string
-  /** Where the client finds the parts; an empty string is the page's own host. */
+  /** Where the client finds the parts: an address, or a path of the page's own host. */
   providerApiUrl: string
   appApiUrl: string
   widgetHost: string
@@ -32,24 +32,26 @@ export interface Config {
   redirectHosts: string[]
   /** Version of the text that people consent to. */
   consentVersion: string
-  /** Addresses of the footer, by name. */
-  links: Record<string, string>
+  links: Links
   logLevel: string
 }
 
 const LINKS = {
-  imprint: '/impressum',
-  privacy: '/datenschutz',
-  faq: '/faq',
-  methodology: '/methodik',
-  about: '/ueber-uns',
-  jobs: '/jobs',
-  linkedin: 'https://www.linkedin.com/company/meinungsbild-example',
-  mastodon: 'https://mastodon.social/@meinungsbild_example',
-  youtube: 'https://www.youtube.com/@meinungsbild-example',
-  instagram: 'https://www.instagram.com/meinungsbild.example',
-  facebook: 'https://www.facebook.com/meinungsbild.example',
-}
+  imprintUrl: ['IMPRINT_URL', '/impressum'],
+  privacyUrl: ['PRIVACY_URL', '/datenschutz'],
+  faqUrl: ['FAQ_URL', '/faq'],
+  methodologyUrl: ['METHODOLOGY_URL', '/methodik'],
+  aboutUrl: ['ABOUT_URL', '/ueber-uns'],
+  jobsUrl: ['JOBS_URL', '/jobs'],
+  facebookUrl: ['FACEBOOK_URL', 'https://www.facebook.com/meinungsbild'],
+  instagramUrl: ['INSTAGRAM_URL', 'https://www.instagram.com/meinungsbild'],
+  linkedinUrl: ['LINKEDIN_URL', 'https://www.linkedin.com/company/meinungsbild'],
+  xUrl: ['X_URL', 'https://x.com/meinungsbild'],
+  youtubeUrl: ['YOUTUBE_URL', 'https://www.youtube.com/@meinungsbild'],
+} as const
+
+/** Addresses of the footer, by the client's name for them. */
+export type Links = Record<keyof typeof LINKS, string>
 
 /**
  * @param env as `process.env`; an empty value counts as not given
@@ -68,13 +70,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clientDir: text('CLIENT_DIR', './dist/client'),
     demo: text('DEMO_DATA', 'true') !== 'false',
     publicUrl,
-    providerApiUrl: optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')),
+    providerApiUrl: optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')) || '/provider',
     appApiUrl: optionalAddress('APP_API_URL', text('APP_API_URL', '')),
     widgetHost: address(
       'WIDGET_HOST',
       text('WIDGET_HOST', `http://localhost:${text('WIDGET_PORT', '3001')}`),
     ),
-    imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')),
+    imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')) || '/img',
     cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
     sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
     proLoginPath: text('PRO_LOGIN_PATH', '/login/pro'),
@@ -87,8 +89,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redirectHosts: list(text('REDIRECT_HOSTS', '')),
     consentVersion: text('CONSENT_VERSION', '2026-01'),
     links: Object.fromEntries(
-      Object.entries(LINKS).map(([name, link]) => [name, text(`LINK_${name.toUpperCase()}`, link)]),
-    ),
+      Object.entries(LINKS).map(([name, [variable, otherwise]]) => [name, text(variable, otherwise)]),
+    ) as Links, // the same names
     logLevel: text('LOG_LEVEL', 'info'),
   }
 }

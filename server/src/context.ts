@@ -1,12 +1,16 @@
+import type { Background } from './background.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ResultsEngine } from './results/engine.ts'
 
 /** What the parts of the server work with; made once in main.ts, and once for each test. */
 export interface Context {
   config: Config
   database: Database
   mailer: Mailer
+  background: Background
+  results: ResultsEngine
   /** The clock: tests turn it. */
   now: () => Date
 }

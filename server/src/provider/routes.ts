@@ -1,21 +1,23 @@
-import swagger from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context.ts'
 import { accessControl } from './access.ts'
+import { invitationRoutes } from './auth/invitation-routes.ts'
+import { loginRoutes } from './auth/login-routes.ts'
+import { passwordRoutes } from './auth/password-routes.ts'
+import { signupRoutes } from './auth/signup-routes.ts'
+import { clientEventRoutes } from './client-events/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { featureRoutes } from './me/feature-routes.ts'
+import { meRoutes } from './me/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
+import { newsRoutes } from './news/routes.ts'
+import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
+import { pollBundleRoutes } from './poll-bundles/routes.ts'
+import { pollRoutes } from './polls/routes.ts'
 
-/** The provider API: every domain's routes, their access control and the OpenAPI document. */
+/** The provider API: every domain's routes behind their access control, and the OpenAPI document. */
 export function providerRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(swagger, {
-      openapi: {
-        openapi: '3.1.0',
-        info: { title: 'Meinungsbild provider API', version: '1' },
-        components: {
-          securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } },
-        },
-        security: [{ token: [] }],
-      },
-    })
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
     await app.register(async (guarded) => {
       await guarded.register(accessControl(context))
@@ -25,6 +27,27 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
 }
 
 /** One line a domain. */
-function domains(_context: Context): FastifyPluginAsync[] {
-  return []
+function domains(context: Context): FastifyPluginAsync[] {
+  return [
+    loginRoutes(context),
+    passwordRoutes(context),
+    signupRoutes(context),
+    invitationRoutes(context),
+    meRoutes(context),
+    clientEventRoutes(context),
+    pollRoutes(context),
+    favouriteRoutes(context),
+    pollBundleRoutes(context),
+    pollBundleCollectionRoutes(context),
+    newsRoutes(context),
+  ]
+}
+
+/** The few calls that go to the app host, under /api; the same viewer, the same rules. */
+export function appRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(accessControl(context))
+    await app.register(featureRoutes())
+    await app.register(contactRoutes(context))
+  }
 }

@@ -85,7 +85,8 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
     })
 }
 
-async function findViewers(
+/** Who the tokens with these hashes belong to, by the hash in hexadecimal. */
+export async function findViewers(
   database: Context['database'],
   hashes: Buffer[],
   now: Date,

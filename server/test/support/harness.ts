@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../src/app.ts'
+import { createBackground } from '../../src/background.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Context } from '../../src/context.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../../src/database/connection.ts'
@@ -8,6 +9,8 @@ import { sessions, users } from '../../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
 import type { Letter } from '../../src/mail/mailer.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/provider/tokens.ts'
 import { layFixture } from './fixture.ts'
 
@@ -23,8 +26,8 @@ export interface Harness {
   db: Database
   open: OpenDatabase
   context: Context
-  /** Letters sent so far, oldest first. */
-  letters: Letter[]
+  /** Letters sent so far, oldest first; waits for those under way. */
+  letters: () => Promise<Letter[]>
   anonymous: InjectFn
   /** Requests of the user with this address (or id), under a session of their own. */
   as: (user: string | number) => Promise<InjectFn>
@@ -52,6 +55,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const context: Context = {
     config: { ...readConfig({ DATA_DIR: 'memory' }), ...options.config },
     database: open.db,
+    background: createBackground(),
+    results: new ResultsEngine({ loader: new VoteStorage(open.pool).load, freshFor: 0 }),
     mailer: {
       send: async (letter) => {
         letters.push(letter)
@@ -66,7 +71,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     db: open.db,
     open,
     context,
-    letters,
+    letters: async () => {
+      await context.background.settled()
+      return letters
+    },
     anonymous: injector(app, {}),
     as: async (user) => injector(app, { 'x-auth-token': await tokenFor(user) }),
     tokenFor,

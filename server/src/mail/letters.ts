@@ -1,0 +1,69 @@
+import type { Letter } from './mailer.ts'
+
+const CLOSING = 'Mit freundlichen Grüßen\nIhr Team von Meinungsbild'
+
+const letter = (to: string, subject: string, ...paragraphs: string[]): Letter => ({
+  to,
+  subject,
+  text: `${['Guten Tag,', ...paragraphs, CLOSING].join('\n\n')}\n`,
+})
+
+export const passwordResetLetter = (to: string, link: string) =>
+  letter(
+    to,
+    'Ihr neues Passwort für Meinungsbild',
+    'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
+    link,
+    'Der Link gilt 60 Minuten und nur einmal. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
+  )
+
+export const loginLetter = (to: string, link: string) =>
+  letter(
+    to,
+    'Ihr Link zum Anmelden bei Meinungsbild',
+    'mit diesem Link melden Sie sich ohne Passwort an:',
+    link,
+    'Der Link gilt 15 Minuten und nur einmal. Bitte geben Sie ihn nicht weiter.',
+  )
+
+export const verificationLetter = (to: string, link: string) =>
+  letter(
+    to,
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    'bitte bestätigen Sie mit diesem Link, dass diese Adresse Ihnen gehört:',
+    link,
+    'Der Link gilt 24 Stunden. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.',
+  )
+
+export const passwordChangedLetter = (to: string) =>
+  letter(
+    to,
+    'Ihr Passwort wurde geändert',
+    'das Passwort Ihres Kontos bei Meinungsbild wurde soeben geändert. Alle anderen Sitzungen wurden beendet.',
+    'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
+  )
+
+export const invitationLetter = (to: string, organisation: string, link: string) =>
+  letter(
+    to,
+    `Einladung zu ${organisation}`,
+    `Sie wurden eingeladen, bei Meinungsbild für ${organisation} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
+    link,
+    'Die Einladung gilt 14 Tage.',
+  )
+
+/** What someone wrote in a contact form, for the house. */
+export const contactLetter = (
+  to: string,
+  sender: Record<string, string | null>,
+  message: string,
+): Letter => ({
+  to,
+  subject: 'Neue Anfrage über das Kontaktformular',
+  text: [
+    ...Object.entries(sender).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+    '',
+    message,
+    '',
+  ].join('\n'),
+})

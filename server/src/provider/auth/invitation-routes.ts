@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { sessions } from '../../database/schema-accounts.ts'
+import { userOf } from '../access.ts'
+import { errorResponses } from '../common-schema.ts'
+import { findAccountByEmail } from '../me/repository.ts'
+import { acceptInvitation, openInvitation } from './invitations.ts'
+import { loginAnswer } from './login-answer.ts'
+import { InvitationAnswer, InvitationParams, LoginAnswer } from './schema.ts'
+import { deviceOf, openSession } from './sessions.ts'
+
+const tags = ['auth']
+
+/** Joining an organisation by an invitation's secret token, which stands in the place of `id`. */
+export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+  return async (app) => {
+    app.get(
+      '/v1/pro/my_organization/invitations/:id',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'getInvitation',
+          params: InvitationParams,
+          response: { 200: InvitationAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { invitation, organisation, inviter } = await openInvitation(context, request.params.id)
+        const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ')
+        return {
+          organization_name: organisation.name,
+          organization_logo_url: organisation.logoUrl,
+          invited_by: name === '' ? (inviter?.email ?? null) : name,
+          email: invitation.email,
+          member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),
+          expires_at: invitation.expiresAt.toISOString(),
+          has_account: (await findAccountByEmail(database, invitation.email)) !== undefined,
+        }
+      },
+    )
+    app.post(
+      '/v1/pro/invitation/:id/apply',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'applyInvitation',
+          params: InvitationParams,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const authToken = await database.transaction(async (transaction) => {
+          await acceptInvitation(transaction, now(), request.params.id, user.userId)
+          await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
+          return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
+        })
+        return loginAnswer(context, authToken)
+      },
+    )
+  }
+}

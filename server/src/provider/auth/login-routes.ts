@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { loginLetter } from '../../mail/letters.ts'
+import { errorResponses, NoContent } from '../common-schema.ts'
+import { findAccountByEmail, updateAccount } from '../me/repository.ts'
+import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
+import { sendOnRequest } from './letters-on-request.ts'
+import { loginAnswer } from './login-answer.ts'
+import { issueToken, useToken } from './one-time-tokens.ts'
+import { isPassword } from './password-hash.ts'
+import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
+import { deviceOf, endSession, openSession } from './sessions.ts'
+
+const tags = ['auth']
+
+/** Logging in and out. */
+export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+  return async (app) => {
+    app.post(
+      '/v1/auth/login',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'login',
+          body: Credentials,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const userId = await userWith(request, request.body.email, request.body.password)
+        return loginAnswer(context, await openSession(database, now(), { userId, ...deviceOf(request) }))
+      },
+    )
+    app.post(
+      '/v1/auth/logout',
+      {
+        config: { access: 'public' },
+        schema: { tags, operationId: 'logout', response: { 204: NoContent, ...errorResponses } },
+      },
+      async ({ viewer }, reply) => {
+        if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
+        return reply.status(204).send(null)
+      },
+    )
+    app.post(
+      '/v1/auth/pro/request_email_login_token',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'requestEmailLoginToken',
+          body: EmailBody,
+          response: { 200: MessageAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        await sendOnRequest(context, request, request.body.email, async ({ id }, email) => {
+          const token = await issueToken(context, 'LOGIN', id, email)
+          return loginLetter(email, `${context.config.publicUrl}/login/pro?token=${token}`)
+        })
+        return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
+      },
+    )
+    app.post(
+      '/v1/auth/pro/activate_email_login_token',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'activateEmailLoginToken',
+          body: TokenBody,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const authToken = await database.transaction(async (transaction) => {
+          const used = await useToken(transaction, now(), 'LOGIN', request.body.token)
+          if (!used) throw new ApiError('link_expired')
+          await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
+          return openSession(transaction, now(), { userId: used.userId, ...deviceOf(request) })
+        })
+        return loginAnswer(context, authToken)
+      },
+    )
+  }
+
+  /** An unknown address and a wrong password take the same steps, and so the same time. */
+  async function userWith(request: FastifyRequest, address: string, password: string): Promise<number> {
+    const email = address.trim().toLowerCase()
+    await checkLimit(context, LIMITS.login, email, request.ip)
+    const account = await findAccountByEmail(database, email)
+    if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) {
+      await countTowards(context, LIMITS.login, email, request.ip)
+      throw new ApiError('invalid_credentials')
+    }
+    await forgive(context, LIMITS.login, email, request.ip)
+    return account.id
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { oneTimeTokens } from '../../database/schema-accounts.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+
+const MINUTE = 60_000
+
+const LIFETIME_MS = {
+  LOGIN: 15 * MINUTE,
+  PASSWORD_RESET: 60 * MINUTE,
+  EMAIL_VERIFICATION: 24 * 60 * MINUTE,
+} as const
+
+type TokenKind = keyof typeof LIFETIME_MS
+
+type TokenRow = typeof oneTimeTokens.$inferSelect
+
+/** Makes a secret for a link in a mail to `email`. */
+export async function issueToken(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  kind: TokenKind,
+  userId: number,
+  email: string,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + LIFETIME_MS[kind])
+  await database.insert(oneTimeTokens).values({ tokenHash: tokenHash(token), kind, userId, email, expiresAt })
+  return token
+}
+
+const stillGood = (kind: TokenKind, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash(token)),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+
+/** The token without using it up; undefined when it is unknown, used or over. */
+export async function findToken(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  kind: TokenKind,
+  token: string,
+): Promise<TokenRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(oneTimeTokens)
+    .where(stillGood(kind, token, now()))
+  return found
+}
+
+/** Uses the token up; undefined for everybody but the first. */
+export async function useToken(
+  database: Database | Transaction,
+  now: Date,
+  kind: TokenKind,
+  token: string,
+): Promise<TokenRow | undefined> {
+  const [used] = await database
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(stillGood(kind, token, now))
+    .returning()
+  return used
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { passwordResetLetter } from '../../mail/letters.ts'
+import { errorResponses } from '../common-schema.ts'
+import { findAccount, updateAccount } from '../me/repository.ts'
+import { sendOnRequest } from './letters-on-request.ts'
+import { loginAnswer } from './login-answer.ts'
+import { findToken, issueToken, useToken } from './one-time-tokens.ts'
+import { hashPassword } from './password-hash.ts'
+import { checkPassword } from './password-rules.ts'
+import {
+  ForgotPasswordBody,
+  LoginAnswer,
+  MessageAnswer,
+  ResetPasswordBody,
+  ResetTokenAnswer,
+  TokenParams,
+} from './schema.ts'
+import { deviceOf, endSessions, openSession } from './sessions.ts'
+
+const tags = ['auth']
+
+/** A new password by a link in a mail. */
+export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+  return async (app) => {
+    app.post(
+      '/v1/auth/forgot_password',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'forgotPassword',
+          body: ForgotPasswordBody,
+          response: { 200: MessageAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        await sendOnRequest(context, request, request.body.email, async ({ id }, email) => {
+          const token = await issueToken(context, 'PASSWORD_RESET', id, email)
+          return passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`)
+        })
+        return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
+      },
+    )
+    app.get(
+      '/v1/auth/reset_password/:token',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'checkResetToken',
+          params: TokenParams,
+          response: { 200: ResetTokenAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
+        if (!found) throw new ApiError('link_expired')
+        const { email } = await findAccount(database, found.userId)
+        return { email: email ?? '', expires_at: found.expiresAt.toISOString() }
+      },
+    )
+    app.post(
+      '/v1/auth/reset_password',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'resetPassword',
+          body: ResetPasswordBody,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { new_password: password, password_recovery_token: token } = request.body
+        const found = await findToken(context, 'PASSWORD_RESET', token)
+        if (!found) throw new ApiError('link_expired')
+        const account = await findAccount(database, found.userId)
+        checkPassword(password, account.email)
+        const passwordHash = await hashPassword(password)
+        const authToken = await database.transaction(async (transaction) => {
+          const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
+          if (!used) throw new ApiError('link_expired')
+          await updateAccount(transaction, used.userId, {
+            passwordHash,
+            // Whoever holds the link reads the mails of the address.
+            emailVerifiedAt: account.emailVerifiedAt ?? now(),
+            ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
+          })
+          await endSessions(transaction, used.userId)
+          return openSession(transaction, now(), { userId: used.userId, ...deviceOf(request) })
+        })
+        return loginAnswer(context, authToken)
+      },
+    )
+  }
+}

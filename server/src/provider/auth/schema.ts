@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { ADMIN_ROLES } from '../admin-roles.ts'
+import { Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { FEATURES, MEMBER_ROLES } from '../features.ts'
+import { Password, UserAnswer } from '../me/schema.ts'
+
+const body = { additionalProperties: false }
+
+/** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
+const Token = Type.String({ minLength: 1, maxLength: 200 })
+
+const PersonName = Type.String({ minLength: 1, maxLength: 100 })
+
+/** What every way of logging in answers. */
+export const LoginAnswer = Type.Object({
+  auth_token: Type.String(),
+  user: UserAnswer,
+  features: Type.Array(OneOf(FEATURES)),
+  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+})
+
+/** A password is compared, not judged; nor is an address: both may be wrong in any form. */
+export const Credentials = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Password },
+  body,
+)
+
+export const TokenBody = Type.Object({ token: Token }, body)
+
+export const TokenParams = Type.Object({ token: Type.String() })
+
+export const InvitationParams = Type.Object({ id: Type.String() })
+
+export const EmailBody = Type.Object({ email: Email }, body)
+
+export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, body)
+
+export const ResetPasswordBody = Type.Object({ new_password: Password, password_recovery_token: Token }, body)
+
+/** With a token of master data only: the address to add. Without one: a new account, for an invitation. */
+export const SignupBody = Type.Object(
+  {
+    email: Email,
+    password: Type.Optional(Password),
+    first_name: Type.Optional(PersonName),
+    last_name: Type.Optional(PersonName),
+    invitation_token: Type.Optional(Token),
+  },
+  body,
+)
+
+/** The same for every address, known or not. */
+export const MessageAnswer = Type.Object({ message: Type.String() })
+
+export const ResetTokenAnswer = Type.Object({ email: Type.String(), expires_at: Timestamp })
+
+export const VerifyAnswer = Type.Object({ email: Type.String() })
+
+export const InvitationAnswer = Type.Object({
+  organization_name: Type.String(),
+  organization_logo_url: Nullable(Type.String()),
+  invited_by: Nullable(Type.String({ description: 'Name, else e-mail address.' })),
+  email: Type.String(),
+  member_role: OneOf(MEMBER_ROLES),
+  expires_at: Timestamp,
+  has_account: Type.Boolean({ description: 'Whether the invited address can log in already.' }),
+})

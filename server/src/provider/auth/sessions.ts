@@ -1,0 +1,73 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { sessions } from '../../database/schema-accounts.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import type { User } from '../viewer.ts'
+
+const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Where someone logs in from, as shown in the list of their sessions. */
+export interface Device {
+  deviceId: string | null
+  userAgent: string | null
+}
+
+export function deviceOf(request: FastifyRequest): Device {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
+  }
+  return { deviceId: header('x-device-id'), userAgent: header('user-agent') }
+}
+
+/** Opens a session and returns its token: the only time that it is known. */
+export async function openSession(
+  database: Database | Transaction,
+  now: Date,
+  login: Device & { userId: number; organisationId?: number | null },
+): Promise<string> {
+  const token = newToken()
+  await database.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    userId: login.userId,
+    organisationId: login.organisationId ?? null,
+    deviceId: login.deviceId,
+    userAgent: login.userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  })
+  return token
+}
+
+/**
+ * Ends the user's session and opens another in its place, for instance for another organisation: whoever gains
+ * rights gets a new token, and the old one answers `invalid_token`.
+ */
+export async function renewSession(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  user: User,
+  device: Device,
+  organisationId: number | null = null,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
+    return openSession(transaction, now(), { userId: user.userId, organisationId, ...device })
+  })
+}
+
+export async function endSession(database: Database, sessionId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends a user's sessions, but for the one that is named. */
+export async function endSessions(
+  database: Database | Transaction,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<void> {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
+  await database.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}

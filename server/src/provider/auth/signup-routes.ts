@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { Context } from '../../context.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { ApiError } from '../../errors.ts'
+import { verificationLetter } from '../../mail/letters.ts'
+import { userOf } from '../access.ts'
+import { errorResponses } from '../common-schema.ts'
+import { findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
+import { countTowards, LIMITS } from '../rate-limit.ts'
+import type { User } from '../viewer.ts'
+import { openInvitation } from './invitations.ts'
+import { loginAnswer } from './login-answer.ts'
+import { issueToken, useToken } from './one-time-tokens.ts'
+import { hashPassword } from './password-hash.ts'
+import { checkPassword } from './password-rules.ts'
+import { LoginAnswer, MessageAnswer, SignupBody, TokenBody, VerifyAnswer } from './schema.ts'
+import { deviceOf, openSession, renewSession } from './sessions.ts'
+
+const tags = ['auth']
+
+const taken = () =>
+  new ApiError('conflict', {
+    message: 'Zu dieser E-Mail-Adresse besteht bereits ein Konto. Bitte melden Sie sich an.',
+    fields: { email: 'Zu dieser E-Mail-Adresse besteht bereits ein Konto.' },
+  })
+
+/** Completing an account: its address, and the proof that the address is one's own. */
+export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+  return async (app) => {
+    app.post(
+      '/v1/auth/signup',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'signup',
+          body: SignupBody,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { viewer, body } = request
+        const authToken =
+          viewer.kind === 'user'
+            ? await completeAccount(request, viewer, body)
+            : await createInvitedAccount(request, body)
+        return loginAnswer(context, authToken)
+      },
+    )
+    app.post(
+      '/v1/auth/verify_email/request',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'requestEmailVerification',
+          response: { 200: MessageAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
+        if (email !== null && emailVerifiedAt === null) {
+          await countTowards(context, LIMITS.letter, email)
+          sendVerification(request, id, email)
+        }
+        return { message: 'Wir haben Ihnen einen Link geschickt. Bitte prüfen Sie Ihr Postfach.' }
+      },
+    )
+    app.post(
+      '/v1/auth/verify_email',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'verifyEmail',
+          body: TokenBody,
+          response: { 200: VerifyAnswer, ...errorResponses },
+        },
+      },
+      async (request) =>
+        database.transaction(async (transaction) => {
+          const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)
+          if (!used) throw new ApiError('link_expired')
+          const { email } = await findAccount(transaction, used.userId)
+          if (email === null || email !== used.email) throw new ApiError('link_expired')
+          await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
+          return { email }
+        }),
+    )
+  }
+
+  /** Gives an account of master data only its address; whoever has one already cannot change it here. */
+  async function completeAccount(
+    request: FastifyRequest,
+    viewer: User,
+    body: Static<typeof SignupBody>,
+  ): Promise<string> {
+    if (viewer.email !== null)
+      throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
+    await countTowards(context, LIMITS.signup, String(viewer.userId))
+    const email = body.email.toLowerCase()
+    const { password } = body
+    if (password !== undefined) checkPassword(password, email, 'password')
+    if (await findAccountByEmail(database, email)) throw taken()
+    await updateAccount(database, viewer.userId, {
+      email,
+      emailVerifiedAt: null,
+      voterRole: password === undefined ? 'EMAIL' : 'EMAIL_PASSWORD',
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+      ...(body.first_name !== undefined && { firstName: body.first_name.trim() }),
+      ...(body.last_name !== undefined && { lastName: body.last_name.trim() }),
+    })
+    sendVerification(request, viewer.userId, email)
+    return renewSession(context, viewer, deviceOf(request))
+  }
+
+  /** Opens an account for the address that was invited: the link in its mail proves whose it is. */
+  async function createInvitedAccount(
+    request: FastifyRequest,
+    body: Static<typeof SignupBody>,
+  ): Promise<string> {
+    if (body.invitation_token === undefined) throw new ApiError('unauthenticated')
+    const { invitation } = await openInvitation(context, body.invitation_token)
+    const email = body.email.toLowerCase()
+    if (email !== invitation.email) {
+      const complaint = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
+      throw new ApiError('validation_failed', { fields: { email: complaint } })
+    }
+    checkPassword(body.password ?? '', email, 'password')
+    if (await findAccountByEmail(database, email)) throw taken()
+    const passwordHash = await hashPassword(body.password ?? '')
+    return database.transaction(async (transaction) => {
+      const [created] = await transaction
+        .insert(users)
+        .values({
+          email,
+          passwordHash,
+          voterRole: 'EMAIL_PASSWORD',
+          emailVerifiedAt: now(),
+          firstName: body.first_name?.trim() ?? null,
+          lastName: body.last_name?.trim() ?? null,
+        })
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+      if (!created) throw taken()
+      return openSession(transaction, now(), { userId: created.id, ...deviceOf(request) })
+    })
+  }
+
+  function sendVerification(request: FastifyRequest, userId: number, email: string): void {
+    context.background.run(
+      async () => {
+        const token = await issueToken(context, 'EMAIL_VERIFICATION', userId, email)
+        const link = `${context.config.publicUrl}/signup/verify?token=${token}`
+        await context.mailer.send(verificationLetter(email, link))
+      },
+      (error) => request.log.error({ err: error }, 'letter not sent'),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { clientEvents } from '../../database/schema-accounts.ts'
+import { errorResponses, NoContent } from '../common-schema.ts'
+import { findAccount } from '../me/repository.ts'
+
+/** What happened, and on which page; there is no room for anything about a person. */
+export const ClientEventBody = Type.Object(
+  {
+    name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
+    path: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false },
+)
+
+/** How the product is used: kept of people who agreed only, and without anything that tells who they are. */
+export function clientEventRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.post(
+      '/v1/client_event',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['client-events'],
+          operationId: 'sendClientEvent',
+          body: ClientEventBody,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async ({ viewer, body }, reply) => {
+        if (viewer.kind === 'user' && (await findAccount(database, viewer.userId)).gdprConsentAt !== null) {
+          const payload = body.path === undefined ? {} : { path: namelessPath(body.path) }
+          await database.insert(clientEvents).values({ name: body.name, payload, createdAt: now() })
+        }
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}
+
+/** A path without query and without what may be a secret, an address or an id of someone's. */
+export function namelessPath(path: string): string {
+  const [bare = ''] = path.split(/[?#]/)
+  return bare
+    .split('/')
+    .map((segment) => (/^[a-z_-]{0,60}$/.test(segment) ? segment : ':id'))
+    .join('/')
+    .replace(/\/(invitation|reset-password)\/.+$/, '/$1/:id')
+}

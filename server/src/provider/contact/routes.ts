@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { contactRequests } from '../../database/schema-accounts.ts'
+import { contactLetter } from '../../mail/letters.ts'
+import { userOf } from '../access.ts'
+import { errorResponses } from '../common-schema.ts'
+import { countTowards, LIMITS } from '../rate-limit.ts'
+import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
+
+const tags = ['contact']
+
+const THANKS = { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' }
+
+type NewRequest = typeof contactRequests.$inferInsert
+
+/** The contact forms, on the app host under /api. */
+export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { config, database, mailer, now } = context
+  return async (app) => {
+    app.post(
+      '/customer-contact',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'contactAsCustomer',
+          body: CustomerContactBody,
+          response: { 200: ContactAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { phone, message, org_type: orgType, website } = request.body
+        if (website) return THANKS
+        await take(
+          request,
+          { userId: user.userId, organisationId: user.organisation?.id, orgType, phone, message },
+          { 'E-Mail': user.email, Organisation: user.organisation?.name ?? null, Art: orgType ?? null },
+        )
+        return THANKS
+      },
+    )
+    app.post(
+      '/customer-anonymous-contact',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'contactAnonymously',
+          body: AnonymousContactBody,
+          response: { 200: ContactAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { name, email, phone, message, website } = request.body
+        if (website) return THANKS
+        await take(
+          request,
+          { name, email: email.toLowerCase(), phone, message },
+          { Name: name, 'E-Mail': email },
+        )
+        return THANKS
+      },
+    )
+  }
+
+  /** Keeps the request first: what the mail server swallows is not lost. */
+  async function take(
+    request: FastifyRequest,
+    values: NewRequest,
+    sender: Record<string, string | null>,
+  ): Promise<void> {
+    await countTowards(context, LIMITS.contact, request.ip)
+    await database.insert(contactRequests).values({ ...values, createdAt: now() })
+    const letter = contactLetter(
+      config.contactEmail,
+      { ...sender, Telefon: values.phone ?? null },
+      values.message,
+    )
+    context.background.run(
+      () => mailer.send(letter),
+      (error) => request.log.error({ err: error }, 'letter not sent'),
+    )
+  }
+}

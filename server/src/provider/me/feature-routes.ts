@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { errorResponses, OneOf } from '../common-schema.ts'
+import { FEATURES } from '../features.ts'
+
+const FeaturesAnswer = Type.Object({ features: Type.Array(OneOf(FEATURES)) })
+
+/** What whoever asks may use, on the app host under /api. */
+export function featureRoutes(): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/me/features',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags: ['me'],
+          operationId: 'getFeatures',
+          response: { 200: FeaturesAnswer, ...errorResponses },
+        },
+      },
+      async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.features] : [] }),
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import type { Static } from 'typebox'
+import { ADMIN_ROLES, type AdminRole } from '../admin-roles.ts'
+import type { User, ViewerOrganisation } from '../viewer.ts'
+import type { AccountRow, PaletteRow, SessionRow } from './repository.ts'
+import {
+  VOTER_ROLES,
+  type ConsentAnswer,
+  type Organisation,
+  type SessionsAnswer,
+  type UserAnswer,
+} from './schema.ts'
+
+const GENDERS = ['MALE', 'FEMALE', 'DIVERSE'] as const
+
+const oneOf = <Word extends string>(words: readonly Word[], value: string | null): Word | null =>
+  words.find((word) => word === value) ?? null
+
+/** The roles that exist; a word the database holds beside them opens nothing. */
+export const knownAdminRoles = (roles: readonly string[]): AdminRole[] =>
+  ADMIN_ROLES.filter((role) => roles.includes(role))
+
+/** Nobody in particular: who asks without a token. */
+export const anonymousUser: UserAnswer = {
+  id: null,
+  email: null,
+  email_verified: false,
+  has_password: false,
+  voter_role: 'ANONYMOUS',
+  gender: null,
+  is_diverse_gender: false,
+  first_name: null,
+  last_name: null,
+  admin_roles: [],
+  features: [],
+  metadata: {},
+  signup_type: null,
+  has_gdpr_consent: false,
+  personal: { email: null, voter_role: 'ANONYMOUS' },
+  anonymized_uid: null,
+  pro: null,
+}
+
+export function presentUser(user: User, account: AccountRow, palettes: PaletteRow[]): UserAnswer {
+  const voterRole = oneOf(VOTER_ROLES, account.voterRole) ?? 'ANONYMOUS'
+  return {
+    id: account.id,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    has_password: account.passwordHash !== null,
+    voter_role: voterRole,
+    gender: oneOf(GENDERS, account.gender),
+    is_diverse_gender: account.isDiverseGender,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    admin_roles: knownAdminRoles(account.adminRoles),
+    features: [...user.features],
+    metadata: scalars(account.metadata),
+    signup_type: account.signupType,
+    has_gdpr_consent: account.gdprConsentAt !== null,
+    personal: { email: account.email, voter_role: voterRole },
+    anonymized_uid: account.anonymizedUid,
+    pro: user.organisation && {
+      member_role: user.memberRole,
+      organisation: presentOrganisation(user.organisation, palettes),
+    },
+  }
+}
+
+export function presentOrganisation(
+  organisation: ViewerOrganisation,
+  palettes: PaletteRow[],
+): Static<typeof Organisation> {
+  return {
+    id: organisation.id,
+    slug: organisation.slug,
+    name: organisation.name,
+    logo_url: organisation.logoUrl,
+    kind: organisation.kind,
+    pro_role: organisation.proRole,
+    remaining_licenses: organisation.remainingLicenses,
+    allowed_filter_types: organisation.allowedFilterTypes,
+    color_palette_config: {
+      allow_organization_admins_access: organisation.allowPaletteAccess,
+      internal_color_palettes: palettes.map(({ id, name, colors }) => ({ id, name, colors })),
+      active_palette_id: organisation.paletteId,
+    },
+  }
+}
+
+export function scalars(metadata: Record<string, unknown>): UserAnswer['metadata'] {
+  const kept: UserAnswer['metadata'] = {}
+  for (const [key, value] of Object.entries(metadata)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      kept[key] = value
+  }
+  return kept
+}
+
+export function presentConsent(account: AccountRow): Static<typeof ConsentAnswer> {
+  return {
+    has_gdpr_consent: account.gdprConsentAt !== null,
+    gdpr_consent_at: account.gdprConsentAt?.toISOString() ?? null,
+    gdpr_consent_version: account.gdprConsentVersion,
+  }
+}
+
+export function presentSessions(rows: SessionRow[], currentId: number): Static<typeof SessionsAnswer> {
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      is_current: row.id === currentId,
+      user_agent: row.userAgent,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+    })),
+  }
+}

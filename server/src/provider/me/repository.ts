@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { palettes, sessions, users } from '../../database/schema-accounts.ts'
+
+export type AccountRow = typeof users.$inferSelect
+export type PaletteRow = typeof palettes.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+
+/** The account of a user who is logged in. */
+export async function findAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
+  const [account] = await database.select().from(users).where(eq(users.id, userId))
+  if (!account) throw new Error('the account was deleted while its request was under way')
+  return account
+}
+
+/** @param email compared in lower case */
+export async function findAccountByEmail(
+  database: Database | Transaction,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const [account] = await database.select().from(users).where(eq(users.email, email.toLowerCase()))
+  return account
+}
+
+/** The palettes of the house and of the organisation. */
+export async function findPalettes(database: Database, organisationId: number): Promise<PaletteRow[]> {
+  return database
+    .select()
+    .from(palettes)
+    .where(or(isNull(palettes.organisationId), eq(palettes.organisationId, organisationId)))
+    .orderBy(palettes.id)
+}
+
+export async function updateAccount(
+  database: Database | Transaction,
+  userId: number,
+  changes: Partial<AccountRow>,
+): Promise<AccountRow> {
+  const [account] = await database.update(users).set(changes).where(eq(users.id, userId)).returning()
+  if (!account) throw new Error('the account was deleted while its request was under way')
+  return account
+}
+
+/** Adds to what is kept, so that two tabs do not overwrite each other; null takes a key away. */
+export async function mergeMetadata(
+  database: Database,
+  userId: number,
+  metadata: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const added = JSON.stringify(metadata)
+  const account = await database
+    .update(users)
+    .set({ metadata: sql`jsonb_strip_nulls(${users.metadata} || ${added}::jsonb)` })
+    .where(eq(users.id, userId))
+    .returning({ metadata: users.metadata })
+  return account[0]?.metadata ?? {}
+}
+
+/** A user's open sessions, the latest used first. */
+export async function findSessions(database: Database, userId: number, now: Date): Promise<SessionRow[]> {
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Whether the user had such a session. */
+export async function deleteSession(database: Database, userId: number, id: number): Promise<boolean> {
+  const deleted = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,228 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { passwordChangedLetter } from '../../mail/letters.ts'
+import { userOf } from '../access.ts'
+import { ADMIN_ROLES } from '../admin-roles.ts'
+import { hashPassword, isPassword } from '../auth/password-hash.ts'
+import { checkPassword } from '../auth/password-rules.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { errorResponses, NoContent } from '../common-schema.ts'
+import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
+import { collectPersonalData, deletePerson } from './personal-data.ts'
+import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
+import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
+import {
+  AdminMeAnswer,
+  ConsentAnswer,
+  ExportAnswer,
+  IdParams,
+  Metadata,
+  MetadataAnswer,
+  PasswordBody,
+  PersonalDataBody,
+  SessionsAnswer,
+  UserAnswer,
+} from './schema.ts'
+import { userAnswer } from './user-answer.ts'
+
+const tags = ['me']
+
+/** The account of whoever asks. */
+export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+  return async (app) => {
+    app.get(
+      '/v1/me',
+      {
+        config: { access: 'public' },
+        schema: { tags, operationId: 'getMe', response: { 200: UserAnswer, ...errorResponses } },
+      },
+      async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(context, viewer)),
+    )
+    app.patch(
+      '/v1/me',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'updateMe',
+          body: PersonalDataBody,
+          response: { 200: UserAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const { first_name, last_name, gender, is_diverse_gender } = request.body
+        await updateAccount(database, user.userId, {
+          ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
+          ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
+          ...(gender !== undefined && { gender, isDiverseGender: gender === 'DIVERSE' }),
+          ...(is_diverse_gender !== undefined && { isDiverseGender: is_diverse_gender }),
+        })
+        return userAnswer(context, user)
+      },
+    )
+    app.patch(
+      '/v1/me/metadata_v3',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'updateMetadata',
+          body: Metadata,
+          response: { 200: MetadataAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const metadata = await mergeMetadata(database, userOf(request).userId, request.body)
+        return { metadata: scalars(metadata) }
+      },
+    )
+    app.post(
+      '/v1/me/gdpr_consent',
+      {
+        config: { access: 'user' },
+        schema: { tags, operationId: 'giveConsent', response: { 200: ConsentAnswer, ...errorResponses } },
+      },
+      async (request) =>
+        presentConsent(
+          await updateAccount(database, userOf(request).userId, {
+            gdprConsentAt: now(),
+            gdprConsentVersion: context.config.consentVersion,
+          }),
+        ),
+    )
+    app.delete(
+      '/v1/me/gdpr_consent',
+      {
+        config: { access: 'user' },
+        schema: { tags, operationId: 'withdrawConsent', response: { 200: ConsentAnswer, ...errorResponses } },
+      },
+      async (request) =>
+        presentConsent(
+          await updateAccount(database, userOf(request).userId, {
+            gdprConsentAt: null,
+            gdprConsentVersion: null,
+          }),
+        ),
+    )
+    app.put(
+      '/v1/me/password',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'changePassword',
+          body: PasswordBody,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const user = userOf(request)
+        const { current_password: current, new_password: wanted } = request.body
+        const account = await findAccount(database, user.userId)
+        await confirm(user.userId, account.passwordHash, current)
+        checkPassword(wanted, account.email)
+        const passwordHash = await hashPassword(wanted)
+        await database.transaction(async (transaction) => {
+          await updateAccount(transaction, user.userId, {
+            passwordHash,
+            ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
+          })
+          await endSessions(transaction, user.userId, user.sessionId)
+        })
+        const { email } = account
+        if (email !== null) {
+          context.background.run(
+            () => context.mailer.send(passwordChangedLetter(email)),
+            (error) => request.log.error({ err: error }, 'letter not sent'),
+          )
+        }
+        return reply.status(204).send(null)
+      },
+    )
+    app.get(
+      '/v1/me/sessions',
+      {
+        config: { access: 'user' },
+        schema: { tags, operationId: 'listSessions', response: { 200: SessionsAnswer, ...errorResponses } },
+      },
+      async (request) => {
+        const { userId, sessionId } = userOf(request)
+        return presentSessions(await findSessions(database, userId, now()), sessionId)
+      },
+    )
+    app.delete(
+      '/v1/me/sessions/:id',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'endSession',
+          params: IdParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const found = await deleteSession(database, userOf(request).userId, request.params.id)
+        if (!found) throw new ApiError('not_found')
+        return reply.status(204).send(null)
+      },
+    )
+    app.get(
+      '/v1/me/export',
+      {
+        config: { access: 'user' },
+        schema: { tags, operationId: 'exportMe', response: { 200: ExportAnswer, ...errorResponses } },
+      },
+      async (request, reply) => {
+        reply.header('content-disposition', 'attachment; filename="meine-daten.json"')
+        const data = await collectPersonalData(database, userOf(request).userId)
+        return { exported_at: now().toISOString(), ...data }
+      },
+    )
+    app.delete(
+      '/v1/me',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'deleteMe',
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        await deletePerson(database, userOf(request).userId)
+        return reply.status(204).send(null)
+      },
+    )
+    app.get(
+      '/v1/admin/me',
+      {
+        config: { access: { adminRoles: [...ADMIN_ROLES] } },
+        schema: { tags, operationId: 'getAdminMe', response: { 200: AdminMeAnswer, ...errorResponses } },
+      },
+      async (request) => ({ admin_roles: knownAdminRoles(userOf(request).adminRoles) }),
+    )
+  }
+
+  /** Lets pass whoever knows the password; guessing it is limited as at the login. */
+  async function confirm(
+    userId: number,
+    passwordHash: string | null,
+    password: string | undefined,
+  ): Promise<void> {
+    if (passwordHash === null) return
+    const subject = String(userId)
+    await checkLimit(context, LIMITS.password, subject)
+    if (password !== undefined && (await isPassword(password, passwordHash))) {
+      await forgive(context, LIMITS.password, subject)
+      return
+    }
+    if (password !== undefined) await countTowards(context, LIMITS.password, subject)
+    const complaint =
+      password === undefined ? 'Bitte füllen Sie dieses Feld aus.' : 'Das Passwort ist nicht korrekt.'
+    throw new ApiError('validation_failed', { fields: { current_password: complaint } })
+  }
+}

@@ -1,0 +1,145 @@
+import { Type, type Static } from 'typebox'
+import { ADMIN_ROLES } from '../admin-roles.ts'
+import { Id, MESSAGE, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { FEATURES, MEMBER_ROLES, PRO_ROLES } from '../features.ts'
+
+export const VOTER_ROLES = [
+  'ANONYMOUS',
+  'MASTER_DATA',
+  'EMAIL',
+  'EMAIL_PASSWORD',
+  'LIMITED_NEWSLETTER_EMAIL',
+  'INTERNATIONAL',
+] as const
+
+const Gender = OneOf(['MALE', 'FEMALE', 'DIVERSE'])
+
+const Palette = Type.Object({ id: Id, name: Type.String(), colors: Type.Array(Type.String()) })
+
+export const Organisation = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  logo_url: Nullable(Type.String()),
+  kind: OneOf(['CUSTOMER', 'PUBLISHER']),
+  pro_role: OneOf(PRO_ROLES),
+  remaining_licenses: Type.Integer(),
+  allowed_filter_types: Type.Array(Type.String()),
+  color_palette_config: Type.Object({
+    allow_organization_admins_access: Type.Boolean(),
+    internal_color_palettes: Type.Array(Palette),
+    active_palette_id: Nullable(Id),
+  }),
+})
+
+export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
+  type: ['string', 'number', 'boolean', 'null'],
+  maxLength: 500,
+})
+
+const METADATA_KEY = '^[a-z][a-z0-9_]{0,39}$'
+
+/** What the client keeps with the account: at most twenty keys at once; null takes a key away. */
+export const Metadata = Type.Unsafe<Record<string, string | number | boolean | null>>({
+  type: 'object',
+  patternProperties: { [METADATA_KEY]: MetadataValue },
+  additionalProperties: false,
+  maxProperties: 20,
+})
+
+const KeptMetadata = Type.Record(Type.String(), MetadataValue)
+
+const VoterRole = OneOf(VOTER_ROLES)
+
+export const UserAnswer = Type.Object({
+  id: Nullable(Id),
+  email: Nullable(Type.String()),
+  email_verified: Type.Boolean(),
+  has_password: Type.Boolean(),
+  voter_role: VoterRole,
+  gender: Nullable(Gender),
+  is_diverse_gender: Type.Boolean(),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  features: Type.Array(OneOf(FEATURES)),
+  metadata: KeptMetadata,
+  signup_type: Nullable(Type.String()),
+  has_gdpr_consent: Type.Boolean(),
+  personal: Type.Object({ email: Nullable(Type.String()), voter_role: VoterRole }),
+  anonymized_uid: Nullable(Type.String()),
+  pro: Type.Unsafe<{
+    member_role: 'ADMIN' | 'EDITOR' | null
+    organisation: Static<typeof Organisation>
+  } | null>({
+    type: ['object', 'null'],
+    properties: { member_role: Nullable(OneOf(MEMBER_ROLES)), organisation: Organisation },
+    required: ['member_role', 'organisation'],
+  }),
+})
+
+export type UserAnswer = Static<typeof UserAnswer>
+
+export const MetadataAnswer = Type.Object({ metadata: KeptMetadata })
+
+const PersonName = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100, pattern: '\\S' })
+
+export const PersonalDataBody = Type.Object(
+  {
+    first_name: Type.Optional(PersonName),
+    last_name: Type.Optional(PersonName),
+    gender: Type.Optional(Nullable(Gender)),
+    is_diverse_gender: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+)
+
+export const ConsentAnswer = Type.Object({
+  has_gdpr_consent: Type.Boolean(),
+  gdpr_consent_at: Nullable(Timestamp),
+  gdpr_consent_version: Nullable(Type.String()),
+})
+
+/** As typed: its rules are checked by the server with words of their own. */
+export const Password = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  [MESSAGE]: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
+})
+
+export const PasswordBody = Type.Object(
+  { current_password: Type.Optional(Password), new_password: Password },
+  { additionalProperties: false },
+)
+
+export const SessionsAnswer = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Id,
+      is_current: Type.Boolean(),
+      user_agent: Nullable(Type.String()),
+      created_at: Timestamp,
+      last_used_at: Timestamp,
+      expires_at: Timestamp,
+    }),
+  ),
+})
+
+export const IdParams = Type.Object({ id: Id })
+
+export const AdminMeAnswer = Type.Object({ admin_roles: Type.Array(OneOf(ADMIN_ROLES)) })
+
+const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))
+
+/** Everything that is kept about a person. */
+export const ExportAnswer = Type.Object({
+  exported_at: Timestamp,
+  account: Type.Record(Type.String(), Type.Unknown()),
+  memberships: Rows,
+  sessions: Rows,
+  favourites: Rows,
+  pinned_boards: Rows,
+  invitations: Rows,
+  contact_requests: Rows,
+  letters: Rows,
+})

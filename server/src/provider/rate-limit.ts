@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/connection.ts'
+import { rateLimitEvents } from '../database/schema-accounts.ts'
+import { tooManyTries } from '../errors.ts'
+
+export interface RateLimit {
+  name: string
+  max: number
+  windowMs: number
+}
+
+const MINUTE = 60_000
+
+export const LIMITS = {
+  /** Failures of one account from one address. */
+  login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
+  password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
+  /** Letters to one address that anyone may ask for. */
+  letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
+  contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
+  signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
+} as const satisfies Record<string, RateLimit>
+
+type Clocked = Pick<Context, 'database' | 'now'>
+
+/** Whom a limit is about: kept as a hash, so that the table tells nothing of people. */
+const keyOf = (limit: RateLimit, subject: readonly string[]) =>
+  `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
+
+/** @throws ApiError `rate_limited` when the limit is reached */
+export async function checkLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+  await refuseBeyond(context.database, limit, keyOf(limit, subject), context.now())
+}
+
+/**
+ * Counts one event; the limit is exact however many ask at the same time.
+ * @throws ApiError `rate_limited` when the limit was reached before
+ */
+export async function countTowards(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+  const now = context.now()
+  await exclusively(context, limit, subject, async (transaction, key) => {
+    const over = lte(rateLimitEvents.at, new Date(now.getTime() - limit.windowMs))
+    await transaction.delete(rateLimitEvents).where(and(eq(rateLimitEvents.key, key), over))
+    await transaction.insert(rateLimitEvents).values({ key, at: now })
+  })
+}
+
+/**
+ * Forgets what was counted: whoever succeeds starts anew.
+ * @throws ApiError `rate_limited` when the limit was reached in the meantime
+ */
+export async function forgive(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+  await exclusively(context, limit, subject, async (transaction, key) => {
+    await transaction.delete(rateLimitEvents).where(eq(rateLimitEvents.key, key))
+  })
+}
+
+async function exclusively(
+  { database, now }: Clocked,
+  limit: RateLimit,
+  subject: readonly string[],
+  work: (transaction: Transaction, key: string) => Promise<void>,
+): Promise<void> {
+  const key = keyOf(limit, subject)
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await refuseBeyond(transaction, limit, key, now())
+    await work(transaction, key)
+  })
+}
+
+async function refuseBeyond(
+  database: Pick<Transaction, 'select'>,
+  limit: RateLimit,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - limit.windowMs)
+  const events = await database
+    .select({ at: rateLimitEvents.at })
+    .from(rateLimitEvents)
+    .where(and(eq(rateLimitEvents.key, key), gt(rateLimitEvents.at, since)))
+    .orderBy(rateLimitEvents.at)
+  const oldest = events.at(-limit.max)
+  if (oldest) throw tooManyTries((oldest.at.getTime() + limit.windowMs - now.getTime()) / 1000)
+}

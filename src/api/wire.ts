@@ -1,0 +1,2432 @@
+// Made from the server’s schemas by `npm run wire`; never edited by hand.
+export interface paths {
+    "/api/customer-anonymous-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["contactAnonymously"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["contactAsCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/pro/activate_email_login_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["activateEmailLoginToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/pro/request_email_login_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestEmailLoginToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/reset_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/reset_password/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkResetToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/verify_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/auth/verify_email/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["requestEmailVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/client_event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendClientEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/provider/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/favorite_polls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["favoritePoll"];
+        post?: never;
+        delete: operations["unfavoritePoll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/gdpr_consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["giveConsent"];
+        delete: operations["withdrawConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/metadata_v3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateMetadata"];
+        trace?: never;
+    };
+    "/provider/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/invitation/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/my_organization/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/poll_bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPollBundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/poll_bundle_collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPollBundleCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/poll_bundle/{bundle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPollBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/poll_bundle/{bundle}/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBundlePolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchPolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPoll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/exclusives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listExclusivePolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFavoritePolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOwnPolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    contactAnonymously: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    message: string;
+                    name: string;
+                    phone?: string;
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    contactAsCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                    /** @enum {string} */
+                    org_type?: "CUSTOMER" | "PUBLISHER";
+                    phone?: string;
+                    website?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                    };
+                };
+            };
+        };
+    };
+    getAdminMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                    };
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    source?: "APP";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organisation: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    activateEmailLoginToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organisation: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    requestEmailLoginToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_password: string;
+                    password_recovery_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organisation: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    checkResetToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                    };
+                };
+            };
+        };
+    };
+    signup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    first_name?: string;
+                    invitation_token?: string;
+                    last_name?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organisation: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+        };
+    };
+    requestEmailVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    sendClientEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    path?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        anonymized_uid: string | null;
+                        email: string | null;
+                        email_verified: boolean;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        first_name: string | null;
+                        /** @enum {string|null} */
+                        gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                        has_gdpr_consent: boolean;
+                        has_password: boolean;
+                        id: number | null;
+                        is_diverse_gender: boolean;
+                        last_name: string | null;
+                        metadata: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                        personal: {
+                            email: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                        pro: {
+                            /** @enum {string|null} */
+                            member_role: "ADMIN" | "EDITOR" | null;
+                            organisation: {
+                                allowed_filter_types: string[];
+                                color_palette_config: {
+                                    active_palette_id: number | null;
+                                    allow_organization_admins_access: boolean;
+                                    internal_color_palettes: {
+                                        colors: string[];
+                                        id: number;
+                                        name: string;
+                                    }[];
+                                };
+                                id: number;
+                                /** @enum {string} */
+                                kind: "CUSTOMER" | "PUBLISHER";
+                                logo_url: string | null;
+                                name: string;
+                                /** @enum {string} */
+                                pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                remaining_licenses: number;
+                                slug: string;
+                            };
+                        } | null;
+                        signup_type: string | null;
+                        /** @enum {string} */
+                        voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                    };
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name?: string | null;
+                    /** @enum {string|null} */
+                    gender?: "MALE" | "FEMALE" | "DIVERSE" | null;
+                    is_diverse_gender?: boolean;
+                    last_name?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        anonymized_uid: string | null;
+                        email: string | null;
+                        email_verified: boolean;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        first_name: string | null;
+                        /** @enum {string|null} */
+                        gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                        has_gdpr_consent: boolean;
+                        has_password: boolean;
+                        id: number | null;
+                        is_diverse_gender: boolean;
+                        last_name: string | null;
+                        metadata: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                        personal: {
+                            email: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                        pro: {
+                            /** @enum {string|null} */
+                            member_role: "ADMIN" | "EDITOR" | null;
+                            organisation: {
+                                allowed_filter_types: string[];
+                                color_palette_config: {
+                                    active_palette_id: number | null;
+                                    allow_organization_admins_access: boolean;
+                                    internal_color_palettes: {
+                                        colors: string[];
+                                        id: number;
+                                        name: string;
+                                    }[];
+                                };
+                                id: number;
+                                /** @enum {string} */
+                                kind: "CUSTOMER" | "PUBLISHER";
+                                logo_url: string | null;
+                                name: string;
+                                /** @enum {string} */
+                                pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                remaining_licenses: number;
+                                slug: string;
+                            };
+                        } | null;
+                        signup_type: string | null;
+                        /** @enum {string} */
+                        voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                    };
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            [key: string]: unknown;
+                        };
+                        contact_requests: {
+                            [key: string]: unknown;
+                        }[];
+                        /** Format: date-time */
+                        exported_at: string;
+                        favourites: {
+                            [key: string]: unknown;
+                        }[];
+                        invitations: {
+                            [key: string]: unknown;
+                        }[];
+                        letters: {
+                            [key: string]: unknown;
+                        }[];
+                        memberships: {
+                            [key: string]: unknown;
+                        }[];
+                        pinned_boards: {
+                            [key: string]: unknown;
+                        }[];
+                        sessions: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    favoritePoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unfavoritePoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    giveConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        gdpr_consent_at: string | null;
+                        gdpr_consent_version: string | null;
+                        has_gdpr_consent: boolean;
+                    };
+                };
+            };
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        gdpr_consent_at: string | null;
+                        gdpr_consent_version: string | null;
+                        has_gdpr_consent: boolean;
+                    };
+                };
+            };
+        };
+    };
+    updateMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        metadata: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password?: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            id: number;
+                            is_current: boolean;
+                            /** Format: date-time */
+                            last_used_at: string;
+                            user_agent: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listArticles: {
+        parameters: {
+            query: {
+                /** @description Default 5. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            embed_url: string | null;
+                            id: number;
+                            image_url: string | null;
+                            /** Format: date-time */
+                            published_at: string;
+                            publisher: string;
+                            teaser: string;
+                            title: string;
+                            url: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    applyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "SETTINGS_ADMIN")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organisation: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        /** @description Whether the invited address can log in already. */
+                        has_account: boolean;
+                        /** @description Name, else e-mail address. */
+                        invited_by: string | null;
+                        /** @enum {string} */
+                        member_role: "ADMIN" | "EDITOR";
+                        organization_logo_url: string | null;
+                        organization_name: string;
+                    };
+                };
+            };
+        };
+    };
+    listNews: {
+        parameters: {
+            query: {
+                /** @description Default 10. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        news_items: {
+                            body: string;
+                            id: number;
+                            image_url: string | null;
+                            polls: {
+                                answers: {
+                                    is_dont_know: boolean;
+                                    position: number;
+                                    /** @description Weighted share, 0–1; null before there is a result. */
+                                    share: number | null;
+                                    text: string;
+                                }[];
+                                /** @enum {string|null} */
+                                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                                /** Format: date */
+                                field_end: string | null;
+                                /** Format: date */
+                                field_start: string | null;
+                                id: number;
+                                image_alt: string | null;
+                                image_url: string | null;
+                                is_demo: boolean;
+                                is_favorited: boolean;
+                                /** @enum {string} */
+                                kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                                /** Format: date-time */
+                                last_updated: string;
+                                /** Format: date-time */
+                                published_at: string | null;
+                                question: string;
+                                sample_size: number;
+                                /** @enum {string} */
+                                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                                tags: string[];
+                                title: string;
+                                topic: string;
+                            }[];
+                            /** Format: date-time */
+                            published_at: string;
+                            teaser: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    listPollBundles: {
+        parameters: {
+            query: {
+                /** @description Default 1000. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        poll_bundles: {
+                            description: string;
+                            /** @description #rrggbb */
+                            design_color: string;
+                            id: number;
+                            image_url: string | null;
+                            /** @description The polls that the viewer may see, in their order. */
+                            poll_ids: number[];
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED";
+                            title: string;
+                            /** @description Their number. */
+                            total: number;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    listPollBundleCollections: {
+        parameters: {
+            query: {
+                /** @description Only collections that hold the bundle with this slug. */
+                bundle?: string;
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                sort?: "SCORE" | "TITLE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every bundle that a collection of this page names, once. */
+                        bundles: {
+                            description: string;
+                            /** @description #rrggbb */
+                            design_color: string;
+                            id: number;
+                            image_url: string | null;
+                            /** @description The polls that the viewer may see, in their order. */
+                            poll_ids: number[];
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED";
+                            title: string;
+                            /** @description Their number. */
+                            total: number;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        poll_bundle_collections: {
+                            filter_list: string[];
+                            id: number;
+                            /** @description Slugs, in their order. */
+                            poll_bundles: string[];
+                            /** @description Higher stands first. */
+                            score: number;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED";
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    getPollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bundle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** @description #rrggbb */
+                        design_color: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description The polls that the viewer may see, in their order. */
+                        poll_ids: number[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        /** @description Their number. */
+                        total: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    listBundlePolls: {
+        parameters: {
+            query: {
+                /** @description Default 10. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path: {
+                bundle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    searchPolls: {
+        parameters: {
+            query: {
+                /** @description Slug of a bundle. */
+                bundle?: string;
+                filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+                /** @description Published on this day or later. */
+                from?: string;
+                ids?: string;
+                kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
+                /** @description Default 10. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                min_sample_size?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description Words; "in quotes" a phrase; -word leaves out. */
+                query?: string;
+                show_granted_only?: boolean;
+                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
+                /** @description Published on this day or earlier. */
+                to?: string;
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        facets: {
+                            kinds: {
+                                /** @description Polls found if this alone were chosen of its facet. */
+                                count: number;
+                                /** @enum {string} */
+                                value: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            }[];
+                            periods: {
+                                /** @description Polls found if this alone were chosen of its facet. */
+                                count: number;
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                                /** @description A year. */
+                                value: string;
+                            }[];
+                            topics: {
+                                /** @description Polls found if this alone were chosen of its facet. */
+                                count: number;
+                                value: string;
+                            }[];
+                        };
+                        highlights: {
+                            answers: {
+                                position: number;
+                                ranges: {
+                                    end: number;
+                                    start: number;
+                                }[];
+                            }[];
+                            poll_id: number;
+                            question: {
+                                end: number;
+                                start: number;
+                            }[];
+                            title: {
+                                end: number;
+                                start: number;
+                            }[];
+                        }[];
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        search_segments: {
+                            /** @description No poll has the word; polls with a similar one were taken. */
+                            is_approximate: boolean;
+                            /** @enum {string} */
+                            kind: "WORD" | "PHRASE" | "EXCLUDED";
+                            text: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    getPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description First year of each age band. */
+                        age_breaks: number[];
+                        answers: {
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_dont_know: boolean;
+                            position: number;
+                            /** @description Weighted share, 0–1; null before there is a result. */
+                            share: number | null;
+                            text: string;
+                            value: number | null;
+                        }[];
+                        attribution: string | null;
+                        description: string;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /** @enum {string|null} */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        grants: {
+                            can_embed: boolean;
+                            can_export: boolean;
+                        };
+                        id: number;
+                        image_alt: string | null;
+                        image_url: string | null;
+                        is_demo: boolean;
+                        is_favorited: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        source: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        tags: string[];
+                        title: string;
+                        topic: string;
+                    };
+                };
+            };
+        };
+    };
+    listExclusivePolls: {
+        parameters: {
+            query: {
+                /** @description Default 5. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                sort?: "PUBLISHED_AT";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    listFavoritePolls: {
+        parameters: {
+            query: {
+                /** @description Default 10. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    listOwnPolls: {
+        parameters: {
+            query: {
+                /** @description Default 5. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+}
