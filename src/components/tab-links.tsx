@@ -55,6 +55,7 @@ export const TabLinks = ({ label, tabs, replace = false }: TabLinksProps) => (
             to={tab.to}
             replace={replace}
             preventScrollReset
+            state={{ keepFocus: true }}
             aria-current={tab.isCurrent ? 'page' : undefined}
           >
             {tab.label}

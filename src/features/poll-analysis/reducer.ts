@@ -1,6 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { PollResult } from '../../api/results'
-import { signedOut } from '../../core/session/events'
 import { fetchResult, resultKey } from './actions'
 
 export interface PollAnalysisState {
@@ -14,11 +13,9 @@ const KEPT = 40
 const empty: PollAnalysisState = { results: [] }
 
 export const pollAnalysisReducer = createReducer(empty, (builder) => {
-  builder
-    .addCase(signedOut, () => empty)
-    .addMatcher(fetchResult.success.match, (state, { payload, meta }) => {
-      const key = resultKey(meta.initiator.payload)
-      const others = state.results.filter((kept) => kept.key !== key)
-      state.results = [...others, { key, result: payload }].slice(-KEPT)
-    })
+  builder.addMatcher(fetchResult.success.match, (state, { payload, meta }) => {
+    const key = resultKey(meta.initiator.payload)
+    const others = state.results.filter((kept) => kept.key !== key)
+    state.results = [...others, { key, result: payload }].slice(-KEPT)
+  })
 })

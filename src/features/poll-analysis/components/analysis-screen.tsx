@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
-import type { ReactNode } from 'react'
+import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
+import { NotFoundScreen } from '../../../components/screens'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -14,32 +15,21 @@ import { readView } from '../view'
 import { AnalysisHead } from './analysis-head'
 import { PollAnalysis } from './poll-analysis'
 
-interface AnalysisScreenProps {
-  /** Shown for a poll that does not exist, or not for this user. */
-  notFound: ReactNode
-  /** Told the question once it is known, for the page's title. */
-  onTitle: (title: string) => void
-}
-
-/** A poll by the id of its address. */
-export function AnalysisScreen({ notFound, onTitle }: AnalysisScreenProps) {
+/** A poll by the id of its address; one that does not exist, or not for this user, is not found. */
+export function AnalysisScreen() {
   const { pollId = '', options } = useParams()
   const { search } = useLocation()
   const id = /^\d{1,9}$/.test(pollId) ? Number(pollId) : null
-  return id === null ? (
-    notFound
-  ) : (
-    <Analysis key={id} id={id} options={options} search={search} notFound={notFound} onTitle={onTitle} />
-  )
+  return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 
-interface AnalysisProps extends AnalysisScreenProps {
+interface AnalysisProps {
   id: number
   options: string | undefined
   search: string
 }
 
-function Analysis({ id, options, search, notFound, onTitle }: AnalysisProps) {
+function Analysis({ id, options, search }: AnalysisProps) {
   const dispatch = useDispatch()
   const poll = useSelector((state: CoreState) => selectPollDetail(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
@@ -49,14 +39,10 @@ function Analysis({ id, options, search, notFound, onTitle }: AnalysisProps) {
     dispatch(fetchPoll(id))
   }, [dispatch, id])
 
-  const title = poll?.title
-  useEffect(() => {
-    if (title) onTitle(title)
-  }, [title, onTitle])
-
-  if (!poll && error?.code === 'not_found') return notFound
+  if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   return (
     <PageColumn>
+      {poll && <DocumentTitle>{poll.title}</DocumentTitle>}
       {poll ? (
         <>
           <AnalysisHead poll={poll} />

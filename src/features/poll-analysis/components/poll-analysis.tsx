@@ -43,7 +43,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   }, [key])
 
   const show = (next: View) => {
-    void navigate(addressOf(poll.id, next), { replace: true, preventScrollReset: true })
+    void navigate(addressOf(poll.id, next), {
+      replace: true,
+      preventScrollReset: true,
+      state: { keepFocus: true },
+    })
   }
   return (
     <>

@@ -1,0 +1,9 @@
+import type { Feature } from '../../lib/feature'
+import { pollAnalysisReducer } from './reducer'
+import { pollAnalysisSaga } from './saga'
+
+export const pollAnalysisFeature: Feature = {
+  name: 'pollAnalysis',
+  reducer: pollAnalysisReducer,
+  saga: pollAnalysisSaga,
+}
