@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { sessions } from '../../../src/database/schema-accounts.ts'
+import { PASSWORD } from '../../support/fixture.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+
+const credentials = (email: string, password = PASSWORD) => ({ email, password })
+
+suite('login', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  const login = (email: string, password?: string) =>
+    harness.anonymous('POST /provider/v1/auth/login', credentials(email, password))
+
+  test('answers token, user, features and admin roles [AUTH-01] [AUTH-03]', async () => {
+    const answer = await login('Admin@Kunde.example')
+    assert.equal(answer.statusCode, 200)
+    const { auth_token: token, user, features, admin_roles: roles } = answer.json()
+    assert.equal(Buffer.from(token, 'base64url').length, 32)
+    assert.equal(user.email, 'admin@kunde.example')
+    assert.equal(user.pro.organisation.pro_role, 'CUSTOMER_ADMIN')
+    assert.deepEqual(features, [
+      'pro:access',
+      'pro:news',
+      'org:my_results',
+      'poll:export',
+      'org:members',
+      'org:palette',
+    ])
+    assert.deepEqual(roles, [])
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  })
+
+  test('keeps no token, only its SHA-256 [AUTH-07]', async () => {
+    const token: string = (await login('admin@kunde.example')).json().auth_token
+    const rows = await harness.db.select().from(sessions)
+    assert.ok(rows.every((row) => row.tokenHash.length === 32 && !JSON.stringify(row).includes(token)))
+  })
+
+  test('logs staff in with their roles', async () => {
+    const answer = (await login('intern@meinungsbild.example')).json()
+    assert.deepEqual(answer.admin_roles, ['ADMIN'])
+    assert.deepEqual(answer.features, ['internal:tooling'])
+  })
+
+  test('answers a wrong password, an unknown address and an account without password alike', async () => {
+    const answers = await Promise.all([
+      login('redaktion@kunde.example', 'falsch'),
+      login('niemand@kunde.example', 'falsch'),
+      login('ohne-passwort@kunde.example', 'falsch'),
+    ])
+    for (const answer of answers) {
+      assert.equal(answer.statusCode, 401)
+      const { request_id: _, ...body } = answer.json()
+      assert.deepEqual(body, {
+        code: 'invalid_credentials',
+        message: 'E-Mail-Adresse oder Passwort ist nicht korrekt.',
+      })
+    }
+  })
+
+  test('refuses the sixth try within 15 minutes, and takes it afterwards', async () => {
+    for (let failure = 0; failure < 5; failure++) {
+      assert.equal((await login('admin@verlag.example', 'falsch')).statusCode, 401)
+    }
+    harness.wait(60_000)
+    const refused = await login('admin@verlag.example')
+    assert.equal(refused.statusCode, 429)
+    assert.equal(refused.json().code, 'rate_limited')
+    assert.equal(refused.json().message, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.')
+    const seconds = Number(refused.headers['retry-after'])
+    assert.ok(seconds > 830 && seconds <= 840, `waits ${seconds} s`)
+    harness.wait(14 * 60_000)
+    assert.equal((await login('admin@verlag.example')).statusCode, 200)
+  })
+
+  test('lets no more than five of many guesses at once be tried', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login('lesen@meinungsbild.example', 'falsch')),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    assert.equal(refused.length, 7)
+  })
+
+  test('forgets failures once somebody succeeds', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 0; failure < 4; failure++) await login('test@demo.example', 'falsch')
+      assert.equal((await login('test@demo.example')).statusCode, 200)
+    }
+  })
+
+  test('refuses what is no pair of credentials, field by field', async () => {
+    const answer = await harness.anonymous('POST /provider/v1/auth/login', { email: '', admin: true })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().fields, {
+      email: 'Bitte füllen Sie dieses Feld aus.',
+      password: 'Bitte füllen Sie dieses Feld aus.',
+      admin: 'Dieses Feld ist nicht bekannt.',
+    })
+  })
+
+  test('ends with logout: the token is worth nothing then', async () => {
+    const token = await harness.tokenFor('admin@kunde.example')
+    const identity = { 'x-auth-token': token }
+    const answer = await harness.anonymous('POST /provider/v1/auth/logout', undefined, identity)
+    assert.equal(answer.statusCode, 204)
+    const after = await harness.anonymous('GET /provider/v1/me', undefined, identity)
+    assert.equal(after.statusCode, 401)
+    assert.equal(after.json().code, 'invalid_token')
+  })
+
+  test('works by the header alone: cookies log nobody in', async () => {
+    const token = await harness.tokenFor('admin@kunde.example')
+    const answer = await harness.anonymous('GET /provider/v1/me/sessions', undefined, {
+      cookie: `prod_auth_token=${token}`,
+    })
+    assert.equal(answer.statusCode, 401)
+    assert.equal(answer.json().code, 'unauthenticated')
+  })
+
+  test('holds 180 days', async () => {
+    const { auth_token: token } = (await login('redaktion@flat.example')).json()
+    const status = async () =>
+      (await harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': token })).statusCode
+    harness.wait(179 * 86_400_000)
+    assert.equal(await status(), 200)
+    harness.wait(2 * 86_400_000)
+    assert.equal(await status(), 401)
+  })
+})
+
+suite('login by e-mail', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  const request = (email: string) =>
+    harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
+  const activate = (token: string) =>
+    harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
+  const tokenOfLastLetter = async () =>
+    /\/login\/pro\?token=(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+
+  test('logs in whoever has the link, once [ROUTE-10]', async () => {
+    assert.equal((await request('Ohne-Passwort@kunde.example')).statusCode, 200)
+    assert.equal((await harness.letters()).at(-1)!.to, 'ohne-passwort@kunde.example')
+    const token = await tokenOfLastLetter()
+    const answer = await activate(token)
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().user.email, 'ohne-passwort@kunde.example')
+    const again = await activate(token)
+    assert.equal(again.statusCode, 410)
+    assert.equal(again.json().code, 'link_expired')
+  })
+
+  test('takes a link for 15 minutes only', async () => {
+    await request('admin@kunde.example')
+    const token = await tokenOfLastLetter()
+    harness.wait(15 * 60_000)
+    assert.equal((await activate(token)).statusCode, 410)
+  })
+
+  test('answers for an unknown address alike, and writes to nobody', async () => {
+    const before = (await harness.letters()).length
+    const [known, unknown] = await Promise.all([
+      request('test@demo.example'),
+      request('niemand@demo.example'),
+    ])
+    assert.equal(unknown.statusCode, known.statusCode)
+    assert.equal(unknown.body, known.body)
+    assert.equal((await harness.letters()).length, before + 1)
+  })
+
+  test('writes to one address five times an hour at most', async () => {
+    const before = (await harness.letters()).length
+    for (let time = 0; time < 7; time++) {
+      assert.equal((await request('admin@verlag.example')).statusCode, 200)
+    }
+    assert.equal((await harness.letters()).length, before + 5)
+  })
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { startHarness, type Harness } from '../../support/harness.ts'
+
+const GOOD = 'Kraniche ziehen im Oktober'
+
+suite('resetting a password', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  const forgot = (email: string) =>
+    harness.anonymous('POST /provider/v1/auth/forgot_password', { email, source: 'APP' })
+  const check = (token: string) => harness.anonymous(`GET /provider/v1/auth/reset_password/${token}`)
+  const reset = (token: string, password = GOOD) =>
+    harness.anonymous('POST /provider/v1/auth/reset_password', {
+      new_password: password,
+      password_recovery_token: token,
+    })
+  const tokenFor = async (email: string) => {
+    await forgot(email)
+    return /\/reset-password\/(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+  }
+
+  test('sends a link, tells whose it is, sets the password once and logs in [ROUTE-11] [AUTH-06]', async () => {
+    const before = await harness.tokenFor('redaktion@kunde.example')
+    const token = await tokenFor('redaktion@kunde.example')
+    assert.equal((await check(token)).json().email, 'redaktion@kunde.example')
+    const answer = await reset(token)
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().user.has_password, true)
+    const login = await harness.anonymous('POST /provider/v1/auth/login', {
+      email: 'redaktion@kunde.example',
+      password: GOOD,
+    })
+    assert.equal(login.statusCode, 200)
+    assert.equal((await check(token)).statusCode, 410)
+    const again = await reset(token)
+    assert.equal(again.statusCode, 410)
+    assert.equal(
+      again.json().message,
+      'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+    )
+    const old = await harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': before })
+    assert.equal(old.json().code, 'invalid_token')
+  })
+
+  test('gives an account without password its first one', async () => {
+    const answer = await reset(await tokenFor('ohne-passwort@kunde.example'))
+    assert.equal(answer.json().user.has_password, true)
+    assert.equal(answer.json().user.voter_role, 'EMAIL_PASSWORD')
+  })
+
+  test('takes a link for 60 minutes', async () => {
+    const token = await tokenFor('admin@kunde.example')
+    harness.wait(59 * 60_000)
+    assert.equal((await check(token)).statusCode, 200)
+    harness.wait(60_000)
+    assert.equal((await check(token)).statusCode, 410)
+    assert.equal((await reset(token)).statusCode, 410)
+  })
+
+  test('refuses passwords that are short, known or the own address, and keeps the link good', async () => {
+    const token = await tokenFor('test@demo.example')
+    const short = 'Das Passwort muss mindestens 12 Zeichen lang sein.'
+    const known = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
+    const refusals: [password: string, complaint: string][] = [
+      ['elf Zeichen', short],
+      ['passwort1234', known],
+      ['Passw0rt!!!!', known],
+      ['123456789012', known],
+      ['qwertzuiopü+', known],
+      ['testtesttest', known],
+      ['aaaaaaaaaaaaaaaa', known],
+      ['test@demo.example', known],
+      ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen lang sein.'],
+    ]
+    for (const [password, complaint] of refusals) {
+      const answer = await reset(token, password)
+      assert.equal(answer.statusCode, 422, password)
+      assert.equal(answer.json().fields.new_password, complaint, password)
+    }
+    assert.equal((await reset(token, '  Ümläute & 🦢 sind erlaubt  ')).statusCode, 200)
+  })
+
+  test('takes a password however its letters are composed', async () => {
+    const token = await tokenFor('lesen@meinungsbild.example')
+    await reset(token, 'Übermäßig schön'.normalize('NFD'))
+    const login = await harness.anonymous('POST /provider/v1/auth/login', {
+      email: 'lesen@meinungsbild.example',
+      password: 'Übermäßig schön'.normalize('NFC'),
+    })
+    assert.equal(login.statusCode, 200)
+  })
+
+  test('answers known and unknown addresses alike', async () => {
+    const [known, unknown] = await Promise.all([
+      forgot('admin@verlag.example'),
+      forgot('niemand@verlag.example'),
+    ])
+    assert.equal(known.statusCode, 200)
+    assert.deepEqual([unknown.statusCode, unknown.body], [known.statusCode, known.body])
+  })
+
+  test('refuses an address that is none', async () => {
+    const answer = await forgot('kein Briefkasten')
+    assert.equal(answer.statusCode, 422)
+    assert.equal(answer.json().fields.email, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+  })
+
+  test('does not know a token that was made for something else', async () => {
+    await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', {
+      email: 'umfragen@meinungsbild.example',
+    })
+    const token = /token=(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+    assert.equal((await reset(token)).statusCode, 410)
+  })
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { invitations, memberships, users } from '../../../src/database/schema-accounts.ts'
+import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
+import { ORGANISATION } from '../../support/fixture.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+
+const GOOD = 'Kraniche ziehen im Oktober'
+
+async function invite({ db, context }: Harness, email: string, role = 'EDITOR'): Promise<string> {
+  const token = newToken()
+  await db.insert(invitations).values({
+    organisationId: ORGANISATION.kunde,
+    email,
+    memberRole: role,
+    tokenHash: tokenHash(token),
+    invitedBy: 1,
+    expiresAt: new Date(context.now().getTime() + 14 * 86_400_000),
+  })
+  return token
+}
+
+suite('an invitation', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  test('says who invites into what [ROUTE-12]', async () => {
+    const token = await invite(harness, 'neu@kunde.example')
+    const answer = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${token}`)
+    assert.equal(answer.statusCode, 200)
+    const { expires_at: _, ...invitation } = answer.json()
+    assert.deepEqual(invitation, {
+      organization_name: 'Kunde AG',
+      organization_logo_url: null,
+      invited_by: 'Ada Kunde',
+      email: 'neu@kunde.example',
+      member_role: 'EDITOR',
+      has_account: false,
+    })
+  })
+
+  test('is accepted by whoever is logged in, once, and their session is a new one [ROUTE-12]', async () => {
+    const token = await invite(harness, 'allein@privat.example')
+    const before = await harness.tokenFor('allein@privat.example')
+    const apply = (authToken: string) =>
+      harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`, undefined, {
+        'x-auth-token': authToken,
+      })
+    const answer = await apply(before)
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().user.pro.organisation.name, 'Kunde AG')
+    assert.equal(answer.json().user.pro.member_role, 'EDITOR')
+    assert.ok(answer.json().features.includes('pro:news'))
+    assert.equal((await apply(before)).json().code, 'invalid_token')
+    const again = await apply(answer.json().auth_token)
+    assert.equal(again.statusCode, 410)
+    assert.equal(
+      again.json().message,
+      'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
+    )
+  })
+
+  test('stays open where its user belongs to an organisation already', async () => {
+    const token = await invite(harness, 'umworben@verlag.example')
+    const verlag = await harness.as('admin@verlag.example')
+    const answer = await verlag(`POST /provider/v1/pro/invitation/${token}/apply`)
+    assert.equal(answer.statusCode, 409)
+    const still = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${token}`)
+    assert.equal(still.statusCode, 200)
+  })
+
+  test('needs a login', async () => {
+    const token = await invite(harness, 'gast@kunde.example')
+    const answer = await harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`)
+    assert.equal(answer.json().code, 'unauthenticated')
+  })
+
+  test('lets the invited address open an account [ROUTE-12]', async () => {
+    const token = await invite(harness, 'frisch@kunde.example')
+    const signup = (body: object) =>
+      harness.anonymous('POST /provider/v1/auth/signup', { invitation_token: token, ...body })
+    const other = await signup({ email: 'fremd@kunde.example', password: GOOD })
+    assert.equal(other.json().fields.email, 'Bitte verwenden Sie die Adresse, an die die Einladung ging.')
+    assert.equal((await signup({ email: 'frisch@kunde.example' })).statusCode, 422)
+    const created = await signup({ email: 'Frisch@kunde.example', password: GOOD, first_name: 'Fritz' })
+    assert.equal(created.statusCode, 200)
+    assert.equal(created.json().user.email_verified, true)
+    assert.equal(created.json().user.pro, null)
+    const joined = await harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`, undefined, {
+      'x-auth-token': created.json().auth_token,
+    })
+    assert.equal(joined.json().user.pro.organisation.name, 'Kunde AG')
+    assert.equal((await signup({ email: 'frisch@kunde.example', password: GOOD })).statusCode, 410)
+  })
+
+  test('opens nothing when it is over or unknown', async () => {
+    const token = await invite(harness, 'spaet@kunde.example')
+    harness.wait(14 * 86_400_000)
+    for (const tried of [token, 'unbekannt', 'x'.repeat(300)]) {
+      const answer = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${tried}`)
+      assert.ok([404, 410].includes(answer.statusCode), `${answer.statusCode}`)
+    }
+  })
+})
+
+suite('completing an account', () => {
+  let harness: Harness
+  let masterDataUser: number
+  before(async () => {
+    harness = await startHarness()
+    const [row] = await harness.db.select().from(users).where(eq(users.voterRole, 'MASTER_DATA'))
+    masterDataUser = row!.id
+  })
+  after(() => harness.close())
+
+  test('needs an address that is free', async () => {
+    const voter = await harness.as(masterDataUser)
+    const answer = await voter('POST /provider/v1/auth/signup', { email: 'admin@kunde.example' })
+    assert.equal(answer.statusCode, 409)
+    assert.ok(answer.json().fields.email)
+  })
+
+  test('adds an address, has it verified by a link, and renews the session [NAV-13] [ROUTE-19]', async () => {
+    const voter = await harness.as(masterDataUser)
+    const answer = await voter('POST /provider/v1/auth/signup', { email: 'waehlerin@privat.example' })
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().user.voter_role, 'EMAIL')
+    assert.equal(answer.json().user.email_verified, false)
+    assert.equal((await voter('GET /provider/v1/me')).json().code, 'invalid_token')
+    const identity = { 'x-auth-token': answer.json().auth_token as string }
+    await harness.letters()
+    const resent = await harness.anonymous('POST /provider/v1/auth/verify_email/request', undefined, identity)
+    assert.equal(resent.statusCode, 200)
+    const letter = (await harness.letters()).at(-1)!
+    assert.equal(letter.to, 'waehlerin@privat.example')
+    const token = /\/signup\/verify\?token=(\S+)/.exec(letter.text)![1]!
+    const verify = () => harness.anonymous('POST /provider/v1/auth/verify_email', { token })
+    assert.equal((await verify()).json().email, 'waehlerin@privat.example')
+    assert.equal((await verify()).statusCode, 410)
+    const me = await harness.anonymous('GET /provider/v1/me', undefined, identity)
+    assert.equal(me.json().email_verified, true)
+  })
+
+  test('is not for strangers without an invitation, nor for who has an address', async () => {
+    const body = { email: 'jemand@privat.example', password: GOOD }
+    assert.equal((await harness.anonymous('POST /provider/v1/auth/signup', body)).statusCode, 401)
+    const admin = await harness.as('admin@kunde.example')
+    assert.equal((await admin('POST /provider/v1/auth/signup', body)).statusCode, 409)
+    assert.equal(await harness.db.$count(memberships, eq(memberships.userId, masterDataUser)), 0)
+  })
+})
