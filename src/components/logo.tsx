@@ -21,10 +21,10 @@ export const Logo = ({ isMarkOnly = false, size = 26 }: { isMarkOnly?: boolean; 
       aria-hidden={!isMarkOnly}
       aria-label={isMarkOnly ? 'Meinungsbild' : undefined}
     >
-      <rect x="1" y="2" width="24" height="4.500" fill={color.primaryStrong} />
-      <rect x="1" y="8" width="17" height="4.500" fill={color.primary} />
-      <rect x="1" y="14" width="11" height="4.500" fill={color.chart1} />
-      <rect x="1" y="20" width="6" height="4.500" fill={color.accent} />
+      <rect x="1" y="2" width="24" height="4.5" fill={color.primaryStrong} />
+      <rect x="1" y="8" width="17" height="4.5" fill={color.primary} />
+      <rect x="1" y="14" width="11" height="4.5" fill={color.chart1} />
+      <rect x="1" y="20" width="6" height="4.5" fill={color.accent} />
     </svg>
     {!isMarkOnly && 'Meinungsbild'}
   </Word>

@@ -1,0 +1,89 @@
+import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
+import type { Rule } from '../lib/form-rules'
+
+type Errors<Name extends string> = Partial<Record<Name, string>>
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Why the server refused what was sent. */
+export interface Refusal {
+  /** What is wrong with which field. */
+  fields?: Record<string, string> | undefined
+  /** What is wrong as a whole; said where no field is to blame. */
+  text: string
+}
+
+interface FormOptions<Name extends string> {
+  initial: Record<Name, string>
+  rules?: Partial<Record<Name, Rule>>
+  /** A rule between fields, checked after the others. */
+  check?: (values: Record<Name, string>) => Errors<Name>
+  onSubmit: (values: Record<Name, string>) => void
+  refusal?: Refusal | null
+}
+
+/**
+ * The texts of a form and what is wrong with them. Nothing is complained about before the form is sent; a complaint
+ * goes when its field is changed. The texts stay whatever the server says.
+ *
+ * @example
+ * const form = useForm({ initial: { email: '' }, rules: { email: required }, onSubmit, refusal })
+ * <form onSubmit={form.submit} noValidate><FormErrorSummary errors={form.summary} />
+ *   <TextField label="E-Mail" {...form.field('email')} /></form>
+ */
+export function useForm<Name extends string>({ initial, rules, check, onSubmit, refusal }: FormOptions<Name>) {
+  const prefix = useId()
+  const [values, setValues] = useState(initial)
+  const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})
+  const [settled, setSettled] = useState<{ refusal: Refusal | null; names: readonly string[] }>(NOTHING_SETTLED)
+  const names = Object.keys(initial) as Name[] // the record's own keys
+
+  const settledNames = settled.refusal && settled.refusal === refusal ? settled.names : []
+  const isRefusedWhole = refusal && !names.some((name) => refusal.fields?.[name])
+  const errorOf = (name: Name) =>
+    ownErrors[name] ?? (settledNames.includes(name) ? undefined : refusal?.fields?.[name])
+  const idOf = (name: Name) => `${prefix}-${name}`
+
+  const set = (name: Name, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setOwnErrors(({ [name]: _gone, ...others }) => others as Errors<Name>) // the rest of a partial record is one
+    if (refusal) setSettled({ refusal, names: [...settledNames, name] })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const errors: Errors<Name> = {}
+    for (const name of names) {
+      const complaint = rules?.[name]?.(values[name])
+      if (complaint) errors[name] = complaint
+    }
+    const wrong = { ...check?.(values), ...errors }
+    setOwnErrors(wrong)
+    if (Object.keys(wrong).length === 0) onSubmit(values)
+  }
+
+  return {
+    values,
+    set,
+    submit,
+    /** Empties the form. */
+    reset: () => setValues(initial),
+    /** What a text field takes. */
+    field: (name: Name) => ({
+      id: idOf(name),
+      name,
+      value: values[name],
+      error: errorOf(name) ?? null,
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+    }),
+    /** All that is wrong, in the order of the fields. */
+    summary: [
+      ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
+      ...names.flatMap((name) => {
+        const text = errorOf(name)
+        return text ? [{ fieldId: idOf(name), text }] : []
+      }),
+    ],
+  }
+}
+
+const NOTHING_SETTLED = { refusal: null, names: [] }
