@@ -1,13 +1,12 @@
+import type { CallOptions } from '../lib/request'
 import { appHost } from './client'
-
-interface Options {
-  signal: AbortSignal
-}
 
 export interface CustomerMessage {
   phone: string
   message: string
-  orgType: string
+  orgType?: 'CUSTOMER' | 'PUBLISHER'
+  /** A trap: people don't see this field, machines fill it. */
+  website?: string
 }
 
 export interface AnonymousMessage {
@@ -15,15 +14,11 @@ export interface AnonymousMessage {
   name: string
   email: string
   message: string
-}
-
-/** Filled by machines alone: people don't see the field. */
-interface Honeypot {
   website?: string
 }
 
-export const sendCustomerMessage = (body: CustomerMessage & Honeypot, { signal }: Options) =>
-  appHost.post('/api/customer-contact', body, { signal })
+export const sendCustomerMessage = (body: CustomerMessage, { signal }: CallOptions) =>
+  appHost.post<unknown>('/api/customer-contact', body, { signal })
 
-export const sendAnonymousMessage = (body: AnonymousMessage & Honeypot, { signal }: Options) =>
-  appHost.post('/api/customer-anonymous-contact', body, { signal })
+export const sendAnonymousMessage = (body: AnonymousMessage, { signal }: CallOptions) =>
+  appHost.post<unknown>('/api/customer-anonymous-contact', body, { signal })

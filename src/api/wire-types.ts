@@ -3,9 +3,12 @@ import type { operations } from './wire'
 
 type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never
 
-/** What a call of the provider answers, as the app sees it; named by its `operationId`. */
-export type Wire<Operation extends keyof operations> = operations[Operation] extends {
+/** What a call answers, as it comes over the wire; named by its `operationId`. */
+export type WireBody<Operation extends keyof operations> = operations[Operation] extends {
   responses: { 200: infer Answer }
 }
-  ? Camelized<Json<Answer>>
+  ? Json<Answer>
   : never
+
+/** The same as the app sees it. */
+export type Wire<Operation extends keyof operations> = Camelized<WireBody<Operation>>

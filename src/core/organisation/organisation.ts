@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import { slugOf } from '../../lib/slug'
-import type { FilterType } from '../enumerations/content'
+import { FILTER_TYPE, type FilterType } from '../enumerations/content'
+import { isOneOf } from '../enumerations/label-of'
 import type { OrganisationKind, ProRole } from '../enumerations/people'
 
 /** A chart palette: hues in the order in which answers take them. */
@@ -14,7 +15,7 @@ export interface ColorPaletteConfig {
   allowOrganizationAdminsAccess: boolean
   internalColorPalettes: ColorPalette[]
   /** The palette that every chart of the organisation uses. */
-  chosenPaletteId?: number | null
+  activePaletteId?: number | null
 }
 
 /** The user's organisation, as the server sends it with the user. */
@@ -25,13 +26,15 @@ export interface OrganisationInfo {
   proRole?: ProRole | null
   kind?: OrganisationKind | null
   remainingLicenses?: number
-  allowedFilterTypes?: FilterType[]
+  /** Those that this version knows are kept. */
+  allowedFilterTypes?: string[]
   colorPaletteConfig?: ColorPaletteConfig | null
 }
 
 /** The same with every gap filled, as the state keeps it. */
-export type Organisation = Required<OrganisationInfo> & {
+export type Organisation = Required<Omit<OrganisationInfo, 'allowedFilterTypes'>> & {
   slug: string
+  allowedFilterTypes: FilterType[]
   colorPaletteConfig: ColorPaletteConfig
 }
 
@@ -46,7 +49,9 @@ export function toOrganisation(info: OrganisationInfo): Organisation {
     proRole: info.proRole ?? null,
     kind: info.kind ?? null,
     remainingLicenses: info.remainingLicenses ?? 0,
-    allowedFilterTypes: info.allowedFilterTypes ?? ['HEADLINE_FILTER'],
+    allowedFilterTypes: info.allowedFilterTypes?.filter((type) => isOneOf(FILTER_TYPE, type)) ?? [
+      'HEADLINE_FILTER',
+    ],
     colorPaletteConfig: info.colorPaletteConfig ?? {
       allowOrganizationAdminsAccess: false,
       internalColorPalettes: [],

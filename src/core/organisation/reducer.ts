@@ -29,7 +29,7 @@ export const organisationReducer = createReducer(none, (builder) => {
     })
     .addCase(signedOut, () => none)
     .addMatcher(bringsSession, (_state, action) => {
-      const info = sessionIn(action)?.user.pro?.organization
+      const info = sessionIn(action)?.user.pro?.organisation
       return { info: info ? toOrganisation(info) : null }
     })
 })

@@ -22,7 +22,7 @@ export const selectManagesMembers = (state: CoreState): boolean =>
 /** The palette that the organisation's charts use; null for the house's own. */
 export function selectChosenPalette(state: CoreState): readonly string[] | null {
   const palettes = state.organisation.info?.colorPaletteConfig
-  return palettes?.internalColorPalettes.find(({ id }) => id === palettes.chosenPaletteId)?.colors ?? null
+  return palettes?.internalColorPalettes.find(({ id }) => id === palettes.activePaletteId)?.colors ?? null
 }
 
 const HEADLINE_ONLY: readonly FilterType[] = ['HEADLINE_FILTER']

@@ -1,6 +1,6 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { createRequest } from '../../lib/request'
-import type { MemberRole } from '../enumerations/people'
+import type { Gender, MemberRole } from '../enumerations/people'
 import type { AdminRole } from './admin-roles'
 import { initialStateRead } from './events'
 import type { SessionAnswer, User } from './user'
@@ -22,9 +22,13 @@ export const loginByEmailToken = createRequest<{ token: string }, SessionAnswer>
 
 export interface Invitation {
   organizationName: string
+  organizationLogoUrl?: string | null
   invitedBy?: string | null
-  email?: string
-  memberRole?: MemberRole
+  /** The address that was invited. */
+  email: string
+  memberRole: MemberRole
+  /** Whether that address can log in already. */
+  hasAccount: boolean
 }
 /** Looks at the invitation behind a token, without accepting it. */
 export const fetchInvitation = createRequest<{ token: string }, Invitation>('session/fetchInvitation', {
@@ -35,7 +39,7 @@ export const applyInvitation = createRequest<{ token: string }, SessionAnswer>('
   secret: true,
 })
 
-export const requestPasswordReset = createRequest<{ email: string }>('session/requestPasswordReset', {
+export const requestPasswordReset = createRequest<{ email: string }, unknown>('session/requestPasswordReset', {
   secret: true,
 })
 export const checkResetToken = createRequest<{ token: string }, { email?: string }>(
@@ -49,21 +53,46 @@ export const setPassword = createRequest<
   { authToken?: string }
 >('session/setPassword', { secret: true })
 
+export interface Signup {
+  email: string
+  password?: string
+  firstName?: string
+  lastName?: string
+  /** Opens an account for the address that was invited. */
+  invitationToken?: string
+}
+/** Gives an account its address, or opens one for an invitation; answers as a login does. */
+export const signup = createRequest<Signup, SessionAnswer>('session/signup', { secret: true })
+
+export interface PersonalData {
+  firstName?: string | null
+  lastName?: string | null
+  gender?: Gender | null
+}
+export const updatePersonalData = createRequest<PersonalData, User>('session/updatePersonalData')
+
 type Metadata = Record<string, unknown>
 export const updateMetadata = createRequest<Metadata, { metadata: Metadata }>('session/updateMetadata')
-export const giveGdprConsent = createRequest('session/giveGdprConsent')
-export const logout = createRequest('session/logout')
+export const giveGdprConsent = createRequest<void, unknown>('session/giveGdprConsent')
+export const withdrawGdprConsent = createRequest<void, unknown>('session/withdrawGdprConsent')
+export const logout = createRequest<void, unknown>('session/logout')
 
-/** The requests that log someone in. */
-export const isLogin = isAnyOf(login.match, loginByEmailToken.match, applyInvitation.match)
-export const isLoginFailure = isAnyOf(login.failure, loginByEmailToken.failure, applyInvitation.failure)
-const isLoginSuccess = isAnyOf(login.success, loginByEmailToken.success, applyInvitation.success)
+/** The requests that log someone in. Whoever accepts an invitation or completes an account stays who they are meanwhile. */
+export const isLogin = isAnyOf(login.match, loginByEmailToken.match)
+export const isLoginFailure = isAnyOf(login.failure, loginByEmailToken.failure)
+export const isLoginSuccess = isAnyOf(
+  login.success,
+  loginByEmailToken.success,
+  applyInvitation.success,
+  signup.success,
+)
+const isUserAnswer = isAnyOf(fetchUser.success, updatePersonalData.success)
 
 /** The session that an action brings: a login's answer, the user asked for, or the page's initial state. */
 export function sessionIn(action: Action): SessionAnswer | null {
   if (isLoginSuccess(action)) return action.payload
   if (initialStateRead.match(action)) return action.payload.session ?? null
-  if (!fetchUser.success.match(action)) return null
+  if (!isUserAnswer(action)) return null
   const { features, adminRoles } = action.payload
   return { user: action.payload, features, adminRoles }
 }

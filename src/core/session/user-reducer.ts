@@ -9,6 +9,7 @@ import {
   sessionIn,
   setPassword,
   updateMetadata,
+  withdrawGdprConsent,
 } from './requests'
 import type { User } from './user'
 
@@ -38,6 +39,9 @@ export const userReducer = createReducer(nobody, (builder) => {
     })
     .addMatcher(giveGdprConsent.success.match, (state) => {
       if (state.info) state.info.hasGdprConsent = true
+    })
+    .addMatcher(withdrawGdprConsent.success.match, (state) => {
+      if (state.info) state.info.hasGdprConsent = false
     })
     .addMatcher(bringsSession, (state, action) => {
       const session = sessionIn(action)

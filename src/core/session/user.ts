@@ -4,7 +4,10 @@ import type { Gender, MemberRole, VoterRole } from '../enumerations/people'
 
 /** Who is logged in, as GET /v1/me tells. An ANONYMOUS user is nobody in particular. */
 export interface User {
+  id?: number | null
   info?: Record<string, unknown> | null
+  firstName?: string | null
+  lastName?: string | null
   email?: string | null
   emailVerified?: boolean
   hasPassword?: boolean
@@ -16,8 +19,8 @@ export interface User {
   signupType?: string | null
   hasGdprConsent?: boolean
   personal?: { email?: string | null; voterRole?: VoterRole } | null
-  anonymizedUid?: string
-  pro?: { organization?: OrganisationInfo | null; memberRole?: MemberRole | null } | null
+  anonymizedUid?: string | null
+  pro?: { organisation?: OrganisationInfo | null; memberRole?: MemberRole | null } | null
   features?: string[]
   adminRoles?: AdminRole[]
 }

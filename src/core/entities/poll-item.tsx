@@ -1,0 +1,52 @@
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PollSummary } from '../../api/polls'
+import { Badge } from '../../components/badge'
+import { PollCard } from '../../components/poll-card'
+import { selectIsAuthenticated } from '../session/selectors'
+import type { CoreState } from '../state'
+import { answerOrder } from './answer-order'
+import { favouritePoll, unfavouritePoll, type PollId } from './poll'
+import { selectPoll } from './selectors'
+
+interface PollItemProps {
+  id: PollId
+  /** Words of the question to be marked; given as a stable element. */
+  marked?: ReactNode
+}
+
+/** A known poll as a card that leads to its analysis and can be made a favourite; nothing for an unknown one. */
+export function PollItem({ id, marked }: PollItemProps) {
+  const dispatch = useDispatch()
+  const isLoggedIn = useSelector(selectIsAuthenticated)
+  const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
+  const given = poll?.answers
+  const answers = useMemo(
+    () =>
+      (given ?? []).flatMap(({ position, text, isDontKnow, share }) =>
+        share === null ? [] : [{ id: String(position), label: text, isDontKnow, share }],
+      ),
+    [given],
+  )
+  const isFavorited = poll?.isFavorited ?? false
+  const toggle = useCallback(
+    () => dispatch(isFavorited ? unfavouritePoll(id) : favouritePoll(id)),
+    [dispatch, id, isFavorited],
+  )
+  if (!poll) return null
+  return (
+    <PollCard
+      to={`/pro/analytics/${id}`}
+      question={marked ?? poll.question}
+      answers={answers}
+      answerOrder={answerOrder(poll.kind)}
+      sampleSize={answers.length > 0 ? poll.sampleSize : null}
+      date={poll.lastUpdated}
+      isFavorited={isFavorited}
+      onToggleFavorite={isLoggedIn ? toggle : undefined}
+      badge={poll.isDemo ? DEMO : undefined}
+    />
+  )
+}
+
+const DEMO = <Badge $tone="warn">Demodaten</Badge>
