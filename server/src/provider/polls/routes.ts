@@ -49,15 +49,14 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         mayFilterBy(user, request.query.filter_type)
-        const segments = segmentsOf(request.query.query ?? '')
         const found = await searchPolls(database, {
           ...request.query,
           scope: listedFor(user),
           userId: user.userId,
-          segments,
+          segments: segmentsOf(request.query.query ?? ''),
           limit: pageSize(request.query, 10),
         })
-        return presentSearch(found, segments)
+        return presentSearch(found)
       },
     )
     app.get(

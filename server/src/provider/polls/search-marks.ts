@@ -1,4 +1,4 @@
-import type { Segment } from './search-words.ts'
+import { LEAST_PART, LEAST_SIMILARITY, type JudgedSegment } from './search-words.ts'
 
 export interface TextRange {
   start: number
@@ -9,31 +9,25 @@ export interface TextRange {
 export const MARK_START = '\u0001'
 export const MARK_END = '\u0002'
 
-/** Shorter words are not looked for inside of others. */
-export const LEAST_PART = 4
-/** How much of a mistyped word must be there, by trigrams. */
-export const LEAST_SIMILARITY = 0.5
-
 /**
  * Where the words searched for stand in a text: those the database marked in any form, parts of compounds,
  * and words like a mistyped one.
  *
  * @param marked the text with the database's marks in it
- * @param approximate the segments that no poll has as they were typed
  */
-export function rangesIn(marked: string, segments: readonly Segment[], approximate: ReadonlySet<Segment>) {
+export function rangesIn(marked: string, segments: readonly JudgedSegment[]): TextRange[] {
   const { text, ranges } = unmark(marked)
   const { plain, origin } = fold(text)
   const add = (start: number, end: number) =>
     ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
   for (const segment of segments) {
-    if (segment.kind === 'EXCLUDED') continue
-    const { plain: word } = fold(segment.text)
-    if (word.length < LEAST_PART) continue
-    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-      add(at, at + word.length)
+    const { text: typed, part, kind, isStop, isApproximate } = segment
+    if (kind === 'EXCLUDED' || isStop || part.length < LEAST_PART) continue
+    for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {
+      add(at, at + part.length)
     }
-    if (!approximate.has(segment)) continue
+    if (!isApproximate) continue
+    const { plain: word } = fold(typed)
     for (const { index, 0: candidate } of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
       if (similarity(word, candidate) >= LEAST_SIMILARITY) add(index, index + candidate.length)
     }

@@ -2,26 +2,23 @@ import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search.ts'
 import type { FacetsWire, HighlightWire, PollKind, SearchSegmentWire } from './schema.ts'
 import { rangesIn } from './search-marks.ts'
-import type { Segment } from './search-words.ts'
 
-export function presentSearch(found: SearchFound, segments: readonly Segment[]) {
+export function presentSearch(found: SearchFound) {
   return {
     polls: found.rows.map(presentPoll),
     total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
-    search_segments: segments.map((segment): SearchSegmentWire => ({
-      ...segment,
-      is_approximate: found.approximate.has(segment),
+    search_segments: found.segments.map(({ text, kind, isApproximate }): SearchSegmentWire => ({
+      text,
+      kind,
+      is_approximate: isApproximate,
     })),
-    highlights: presentHighlights(found, segments),
+    highlights: presentHighlights(found),
     facets: presentFacets(found.facets),
   }
 }
 
-function presentHighlights(
-  { marked, approximate }: SearchFound,
-  segments: readonly Segment[],
-): HighlightWire[] {
-  const ranges = (text: string) => rangesIn(text, segments, approximate)
+function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
+  const ranges = (text: string) => rangesIn(text, segments)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
     title: ranges(title),

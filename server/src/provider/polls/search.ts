@@ -10,9 +10,9 @@ import {
   type PollRow,
   type PollScope,
 } from './repository.ts'
-import { LEAST_PART, LEAST_SIMILARITY, MARK_END, MARK_START } from './search-marks.ts'
+import { MARK_END, MARK_START } from './search-marks.ts'
 import type { FilterType, PollSearch } from './schema.ts'
-import type { Segment } from './search-words.ts'
+import { LEAST_PART, LEAST_SIMILARITY, type JudgedSegment, type Segment } from './search-words.ts'
 
 export interface SearchRequest extends PollSearch {
   scope: PollScope | null
@@ -39,8 +39,7 @@ export interface SearchFound {
   rows: PollRow[]
   facets: FacetRow[]
   marked: MarkedTexts[]
-  /** Words that no poll has; polls with similar ones were taken. */
-  approximate: Set<Segment>
+  segments: JudgedSegment[]
 }
 
 /** Where to look: the stored search columns, or what a filter type names. */
@@ -75,54 +74,51 @@ function fieldOf(filterType: FilterType | undefined): Field {
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
-  const { segments, approximate } = await judgeWords(database, request, field)
-  const similar = (segment: Segment) => approximate.has(segment)
-  const words = segments.map((segment) =>
-    similar(segment) ? resembles(field, segment) : found(field, segment),
-  )
+  const segments = await judgeWords(database, request, field)
+  const telling = segments.filter(({ isStop }) => !isStop)
+  const words = telling.map((segment) => matches(field, segment))
   const base = sql.join([isVisible(request.scope), ...narrowing(request), ...words], sql` and `)
-  const run = async (executor: Database | Transaction): Promise<Omit<SearchFound, 'approximate'>> => {
+  const run = async (executor: Database | Transaction): Promise<SearchFound> => {
     const rows = await findPolls(executor, request.userId, {
       where: sql.join([base, ...Object.values(facetConditions(request))], sql` and `),
-      orderBy: orderOf(request, segments, approximate),
+      orderBy: orderOf(request, telling),
       limit: request.limit,
       offset: request.offset,
     })
     const facets = await countFacets(executor, base, request)
-    const marked = segments.length > 0 ? await markTexts(executor, rows, segments) : []
-    return { rows, facets, marked }
+    return { rows, facets, marked: await markTexts(executor, rows, telling), segments }
   }
-  if (approximate.size === 0) return { ...(await run(database)), approximate }
+  if (!telling.some(({ isApproximate }) => isApproximate)) return run(database)
   return database.transaction(async (transaction) => {
     // The index answers `<%` by this threshold.
     await transaction.execute(
       sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_SIMILARITY)}, true)`,
     )
-    return { ...(await run(transaction)), approximate }
+    return run(transaction)
   })
 }
 
-/** Drops stop words, and tells which words stand in no poll that may be seen. */
-async function judgeWords(database: Database, { segments, scope }: SearchRequest, field: Field) {
-  const asked = segments.filter(({ kind }) => kind !== 'EXCLUDED')
-  const approximate = new Set<Segment>()
-  if (segments.length === 0) return { segments, approximate }
-  const rows = await database.execute<{ number: number; is_stop: boolean; is_found: boolean }>(
+/** Finds the stop words, and the words that stand in no poll that may be seen. */
+async function judgeWords(
+  database: Database,
+  { segments, scope }: SearchRequest,
+  field: Field,
+): Promise<JudgedSegment[]> {
+  if (segments.length === 0) return []
+  const { rows } = await database.execute<{ part: string; is_stop: boolean; is_found: boolean }>(
     sql.join(
       segments.map(
-        (segment, number) => sql`select ${number}::int as number, numnode(${queryOf(segment)}) = 0 as is_stop,
+        (segment) => sql`select ${partOf(segment)} as part, numnode(${queryOf(segment)}) = 0 as is_stop,
           exists (select 1 from polls where ${isVisible(scope)} and ${foundIn(field, segment)}) as is_found`,
       ),
       sql` union all `,
     ),
   )
-  const judged = new Map(rows.rows.map((row) => [segments[row.number], row]))
-  const kept = segments.filter((segment) => judged.get(segment)?.is_stop !== true)
-  for (const segment of asked) {
-    const isWord = segment.kind === 'WORD' && segment.text.length >= LEAST_PART
-    if (isWord && kept.includes(segment) && judged.get(segment)?.is_found === false) approximate.add(segment)
-  }
-  return { segments: kept, approximate }
+  return segments.map((segment, index) => {
+    const { part = '', is_stop: isStop = false, is_found: isFound = false } = rows[index] ?? {}
+    const isApproximate = segment.kind === 'WORD' && segment.text.length >= LEAST_PART && !isStop && !isFound
+    return { ...segment, part, isStop, isApproximate }
+  })
 }
 
 const queryOf = ({ kind, text }: Segment): SQL =>
@@ -130,25 +126,31 @@ const queryOf = ({ kind, text }: Segment): SQL =>
     ? sql`phraseto_tsquery('german_plain', ${text})`
     : sql`plainto_tsquery('german_plain', ${text})`
 
+/** What is looked for inside of longer words, in lower case and without accents. */
+const partOf = ({ kind, text }: Segment): SQL =>
+  kind === 'WORD'
+    ? sql`coalesce((ts_lexize('german_stem', plain_text(${text})))[1], plain_text(${text}))`
+    : sql`plain_text(${text})`
+
 /** The segment in any form, or as a part of a longer word. */
 function foundIn({ vector, plain }: Field, segment: Segment): SQL {
   const whole = sql`${vector} @@ ${queryOf(segment)}`
-  if (segment.text.length < LEAST_PART) return whole
-  const pattern = segment.text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`(${whole} or ${plain} like '%' || plain_text(${pattern}) || '%')`
+  if (segment.kind === 'EXCLUDED') return whole
+  const part = partOf(segment)
+  const pattern = sql`'%' || regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql`(${whole} or (length(${part}) >= ${LEAST_PART} and ${plain} like ${pattern}))`
 }
 
-function found(field: Field, segment: Segment): SQL {
-  const there = foundIn(field, segment)
-  if (segment.kind === 'EXCLUDED') return sql`not ${there}`
+function matches(field: Field, segment: JudgedSegment): SQL {
+  if (segment.kind === 'EXCLUDED') return sql`not (${foundIn(field, segment)})`
+  const condition = segment.isApproximate ? resembles : foundIn
   // What stands in a part of the poll stands in the whole, which has an index.
-  return field.isWhole ? there : sql`${foundIn(STORED, segment)} and ${there}`
+  return field.isWhole
+    ? condition(field, segment)
+    : sql`${condition(STORED, segment)} and ${condition(field, segment)}`
 }
 
-const resembles = (field: Field, { text }: Segment): SQL =>
-  field.isWhole
-    ? sql`plain_text(${text}) <% polls.search_plain`
-    : sql`plain_text(${text}) <% polls.search_plain and plain_text(${text}) <% ${field.plain}`
+const resembles = ({ plain }: Field, { text }: Segment): SQL => sql`plain_text(${text}) <% ${plain}`
 
 /** What no facet is about. */
 function narrowing({ show_granted_only, scope, bundle, min_sample_size, ids }: SearchRequest): SQL[] {
@@ -191,18 +193,14 @@ async function countFacets(executor: Database | Transaction, base: SQL, request:
   return rows
 }
 
-function orderOf(
-  { sort, order }: SearchRequest,
-  segments: readonly Segment[],
-  approximate: ReadonlySet<Segment>,
-): SQL[] {
+function orderOf({ sort, order }: SearchRequest, segments: readonly JudgedSegment[]): SQL[] {
   const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
   if (sort === 'SAMPLE_SIZE') return largestFirst(order)
   if (sort !== 'RELEVANCE' || wanted.length === 0) return newestFirst(order)
   const query = anyOf(wanted)
-  const likeness = [...approximate].map(
-    ({ text }) => sql` + word_similarity(plain_text(${text}), polls.search_plain)`,
-  )
+  const likeness = wanted
+    .filter(({ isApproximate }) => isApproximate)
+    .map(({ text }) => sql` + word_similarity(plain_text(${text}), polls.search_plain)`)
   const inTitle = sql`(to_tsvector('german_plain', polls.title) @@ ${query})::int`
   const rank = sql`ts_rank(polls.search_vector, ${query}) + ${inTitle}${sql.join(likeness)}`
   return [order === 'ASC' ? sql`${rank} asc` : sql`${rank} desc`, ...newestFirst(order)]

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { articles, newsItems } from '../../../src/database/schema-content.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+let customer: InjectFn
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+})
+after(() => harness.close())
+
+describe('news', () => {
+  it('come the newest first, with the polls that one may see, and not before their time [LIST-10]', async () => {
+    const tomorrow = new Date(harness.context.now().getTime() + 86_400_000)
+    const item = { teaser: '', body: '' }
+    await harness.db.insert(newsItems).values([
+      {
+        ...item,
+        title: 'Neu',
+        pollIds: [POLL.verlagOnly, POLL.kundeOnly, 4711],
+        publishedAt: new Date('2026-04-01'),
+      },
+      { ...item, title: 'Morgen', publishedAt: tomorrow },
+    ])
+    const { news_items: found, total } = (await customer('GET /provider/v1/pro/news')).json()
+    assert.equal(total, 2)
+    assert.deepEqual(
+      found.map(({ title }: { title: string }) => title),
+      ['Neu', 'Mehrheit für Tempolimit'],
+    )
+    assert.deepEqual(
+      found[0].polls.map(({ id }: { id: number }) => id),
+      [POLL.kundeOnly],
+    )
+    const { news_items: second } = (await customer('GET /provider/v1/pro/news?limit=1&offset=1')).json()
+    assert.deepEqual(
+      second.map(({ id }: { id: number }) => id),
+      [1],
+    )
+  })
+
+  it('are accompanied by at most five articles unless more are asked for [LIST-04]', async () => {
+    await harness.db.insert(articles).values(
+      Array.from({ length: 7 }, (_, index) => ({
+        title: `Beitrag ${index}`,
+        teaser: '',
+        publisher: 'Zeitung',
+        url: 'https://zeitung.example/a',
+        publishedAt: new Date(Date.UTC(2026, 0, 1 + index)),
+      })),
+    )
+    const { items, total } = (await customer('GET /provider/v1/pro/articles')).json()
+    assert.equal(items.length, 5)
+    assert.equal(total, 7)
+    assert.equal(items[0].title, 'Beitrag 6')
+    assert.equal((await customer('GET /provider/v1/pro/articles?limit=7')).json().items.length, 7)
+  })
+
+  it('are for those who may see news [NAV-03]', async () => {
+    const demo = await harness.as('test@demo.example')
+    for (const path of ['/provider/v1/pro/news', '/provider/v1/pro/articles']) {
+      assert.equal((await harness.anonymous(`GET ${path}`)).statusCode, 401)
+      assert.equal((await demo(`GET ${path}`)).statusCode, 403)
+      assert.equal((await customer(`GET ${path}?limit=x`)).statusCode, 422)
+    }
+  })
+})

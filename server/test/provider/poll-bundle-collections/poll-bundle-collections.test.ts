@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { collectionBundles, collections } from '../../../src/database/schema-content.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+let customer: InjectFn
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await harness.db.insert(collections).values([
+    { slug: 'oben', title: 'Überblick', status: 'PUBLISHED', score: 900, filterList: ['TAG'] },
+    { slug: 'unten', title: 'Zuletzt', status: 'PUBLISHED', score: -100 },
+  ])
+  await harness.db.insert(collectionBundles).values({ collectionId: 3, bundleId: 2, position: 0 })
+})
+after(() => harness.close())
+
+const COLLECTIONS = '/provider/v1/pro/poll_bundle_collection'
+const list = async (query = '') => {
+  const answer = (await customer(`GET ${COLLECTIONS}?${query}`)).json()
+  return { ...answer, slugs: answer.poll_bundle_collections.map(({ slug }: { slug: string }) => slug) }
+}
+
+describe('poll bundle collections', () => {
+  it('stand by score, the highest first, with their published bundles [BUND-06]', async () => {
+    const { slugs, total, poll_bundle_collections: found, bundles } = await list('sort=SCORE&order=DESC')
+    assert.deepEqual(slugs, ['oben', 'alltag', 'unten'])
+    assert.equal(total, 3)
+    assert.deepEqual(found[0], {
+      id: 3,
+      slug: 'oben',
+      title: 'Überblick',
+      status: 'PUBLISHED',
+      score: 900,
+      poll_bundles: [],
+      filter_list: ['TAG'],
+    })
+    assert.deepEqual(found[1].poll_bundles, ['verkehr'])
+    assert.deepEqual(
+      bundles.map(({ slug }: { slug: string }) => slug),
+      ['verkehr'],
+    )
+  })
+
+  it('can be sorted by title, narrowed to a bundle and paged [BUND-06]', async () => {
+    assert.deepEqual((await list('sort=TITLE')).slugs, ['alltag', 'oben', 'unten'])
+    assert.deepEqual((await list('sort=TITLE&order=DESC')).slugs, ['unten', 'oben', 'alltag'])
+    assert.deepEqual((await list('bundle=verkehr')).slugs, ['alltag'])
+    assert.deepEqual((await list('bundle=entwurf')).slugs, [])
+    assert.deepEqual((await list('limit=1&offset=1')).slugs, ['alltag'])
+  })
+
+  it('are for the pro area [BUND-06]', async () => {
+    assert.equal((await harness.anonymous(`GET ${COLLECTIONS}`)).statusCode, 401)
+    const single = await harness.as('allein@privat.example')
+    assert.equal((await single(`GET ${COLLECTIONS}`)).statusCode, 403)
+    assert.equal((await customer(`GET ${COLLECTIONS}?sort=COLOR`)).statusCode, 422)
+  })
+})

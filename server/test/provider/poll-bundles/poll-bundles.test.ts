@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+let customer: InjectFn
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+})
+after(() => harness.close())
+
+const BUNDLES = '/provider/v1/pro/poll_bundle'
+
+describe('poll bundles', () => {
+  it('are listed when published, with the polls that one may see [BUND-01]', async () => {
+    const { poll_bundles: found, total } = (await customer(`GET ${BUNDLES}?limit=1000&offset=0`)).json()
+    assert.equal(total, 1)
+    assert.equal(found.length, 1)
+    const { updated_at, ...bundle } = found[0]
+    assert.ok(Date.parse(updated_at) > 0)
+    assert.deepEqual(bundle, {
+      id: 1,
+      slug: 'verkehr',
+      title: 'Verkehr',
+      description: 'Straße und Schiene',
+      design_color: '#0d6f95',
+      image_url: null,
+      status: 'PUBLISHED',
+      poll_ids: [POLL.open, POLL.kundeOnly, POLL.frozen],
+      total: 3,
+    })
+    const publisher = await harness.as('admin@verlag.example')
+    const theirs = (await publisher(`GET ${BUNDLES}/verkehr`)).json()
+    assert.deepEqual(theirs.poll_ids, [POLL.open, POLL.frozen])
+    assert.equal(theirs.total, 2)
+  })
+
+  it('are found by words of title or description, however written [BUND-01]', async () => {
+    const count = async (query: string) =>
+      (await customer(`GET ${BUNDLES}?query=${encodeURIComponent(query)}`)).json().total
+    assert.equal(await count('STRASSE'), 1)
+    assert.equal(await count('verkehr'), 1)
+    assert.equal(await count('100%'), 0)
+  })
+
+  it('give their polls in their own order, a page at a time [LIST-04]', async () => {
+    const page = async (query: string) => {
+      const { polls, total } = (await customer(`GET ${BUNDLES}/verkehr/polls?${query}`)).json()
+      return { ids: polls.map(({ id }: { id: number }) => id), total }
+    }
+    assert.deepEqual(await page(''), { ids: [POLL.open, POLL.kundeOnly, POLL.frozen], total: 3 })
+    assert.deepEqual(await page('limit=1&offset=1'), { ids: [POLL.kundeOnly], total: 3 })
+    assert.deepEqual(await page('limit=1&offset=9'), { ids: [], total: 3 })
+  })
+
+  it('are not found while they are drafts, or when there are none [ROUTE-03]', async () => {
+    for (const slug of ['entwurf', 'unbekannt']) {
+      assert.equal((await customer(`GET ${BUNDLES}/${slug}`)).json().code, 'not_found')
+      assert.equal((await customer(`GET ${BUNDLES}/${slug}/polls`)).json().code, 'not_found')
+    }
+  })
+
+  it('are for the pro area, and lists have limits [BUND-01]', async () => {
+    const single = await harness.as('allein@privat.example')
+    for (const path of [BUNDLES, `${BUNDLES}/verkehr`, `${BUNDLES}/verkehr/polls`]) {
+      assert.equal((await harness.anonymous(`GET ${path}`)).statusCode, 401)
+      assert.equal((await single(`GET ${path}`)).statusCode, 403)
+    }
+    assert.equal((await customer(`GET ${BUNDLES}?limit=1001`)).statusCode, 422)
+    assert.equal((await customer(`GET ${BUNDLES}/verkehr/polls?offset=-1`)).statusCode, 422)
+    assert.equal((await customer(`GET ${BUNDLES}/${'x'.repeat(201)}`)).statusCode, 404)
+  })
+})

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+let customer: InjectFn
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+})
+after(() => harness.close())
+
+const idsOf = (answer: { polls: { id: number }[] }) => answer.polls.map(({ id }) => id)
+
+describe('poll lists', () => {
+  it('hold what was granted exclusively, the newest first [LIST-03]', async () => {
+    const response = await customer('GET /provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC')
+    assert.deepEqual(idsOf(response.json()), [POLL.kundeOnly, POLL.kundeResult])
+    const oldest = await customer('GET /provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=ASC&limit=1')
+    assert.deepEqual(idsOf(oldest.json()), [POLL.kundeResult])
+  })
+
+  it('tell their total when asked for one poll only [LIST-12]', async () => {
+    for (const list of ['exclusives', 'results', 'favorites']) {
+      const answer = (await customer(`GET /provider/v1/pro/polls/${list}?limit=1`)).json()
+      assert.equal(answer.total, { exclusives: 2, results: 1, favorites: 0 }[list])
+    }
+  })
+
+  it('hold what the own organisation commissioned [LIST-03]', async () => {
+    assert.deepEqual(idsOf((await customer('GET /provider/v1/pro/polls/results')).json()), [POLL.kundeResult])
+    const flat = await harness.as('redaktion@flat.example')
+    assert.deepEqual(idsOf((await flat('GET /provider/v1/pro/polls/results')).json()), [])
+  })
+
+  it('show a card with its answers and weighted shares, without any votes [LIST-03]', async () => {
+    const { polls: found } = (await customer('GET /provider/v1/pro/polls?query=Tempolimit')).json()
+    assert.deepEqual(found[0], {
+      id: POLL.open,
+      title: 'Tempolimit auf Autobahnen',
+      question: 'Wie stehen Sie zu einem Tempolimit?',
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      exclusivity: null,
+      topic: 'Politik',
+      tags: ['Verkehr'],
+      image_url: null,
+      image_alt: null,
+      is_favorited: false,
+      is_demo: false,
+      last_updated: '2026-03-02T08:00:00.000Z',
+      published_at: '2026-03-01T08:00:00.000Z',
+      field_start: '2026-02-01',
+      field_end: '2026-02-28',
+      sample_size: 1000,
+      answers: [
+        { position: 0, text: 'Ja', is_dont_know: false, share: 0.6 },
+        { position: 1, text: 'Nein', is_dont_know: false, share: 0.4 },
+        { position: 2, text: 'weiß nicht', is_dont_know: true, share: null },
+      ],
+    })
+  })
+
+  it('are for those with the feature alone [ROUTE-05]', async () => {
+    const demo = await harness.as('test@demo.example')
+    assert.equal((await demo('GET /provider/v1/pro/polls/results')).json().code, 'forbidden')
+    for (const list of ['exclusives', 'results', 'favorites']) {
+      assert.equal((await harness.anonymous(`GET /provider/v1/pro/polls/${list}`)).statusCode, 401)
+      assert.equal((await customer(`GET /provider/v1/pro/polls/${list}?limit=101`)).statusCode, 422)
+    }
+  })
+})
+
+describe('one poll', () => {
+  it('is shown with all there is to know, and what the viewer may do with it [ROUTE-07]', async () => {
+    await harness.db
+      .update(polls)
+      .set({ events: [{ date: '2026-02-10', label: 'Gesetz beschlossen' }] })
+      .where(eq(polls.id, POLL.open))
+    const answer = (await customer(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
+    assert.deepEqual(answer.events, [{ date: '2026-02-10', label: 'Gesetz beschlossen' }])
+    assert.deepEqual(answer.age_breaks, [18, 30, 40, 50, 65])
+    assert.deepEqual(answer.grants, { can_export: true, can_embed: false })
+    assert.equal(answer.answers[0].value, null)
+    const publisher = await harness.as('admin@verlag.example')
+    const theirs = (await publisher(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
+    assert.deepEqual(theirs.grants, { can_export: true, can_embed: true })
+    const demo = await harness.as('test@demo.example')
+    const least = (await demo(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
+    assert.deepEqual(least.grants, { can_export: false, can_embed: false })
+  })
+
+  it('is not found where it is not published, or exclusive to others [ROUTE-07]', async () => {
+    for (const id of [POLL.created, POLL.verlagOnly, 4711]) {
+      const response = await customer(`GET /provider/v1/pro/polls/${id}`)
+      assert.equal(response.json().code, 'not_found', String(id))
+    }
+    for (const id of [POLL.archived, POLL.frozen, POLL.kundeOnly]) {
+      assert.equal((await customer(`GET /provider/v1/pro/polls/${id}`)).statusCode, 200, String(id))
+    }
+  })
+
+  it('needs a login, the pro area and an id that can be one [ROUTE-07]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}`
+    assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
+    const single = await harness.as('allein@privat.example')
+    assert.equal((await single(path)).json().code, 'forbidden')
+    for (const id of ['0', '-1', 'abc', '2147483648']) {
+      assert.equal((await customer(`GET /provider/v1/pro/polls/${id}`)).statusCode, 422, id)
+    }
+  })
+})

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { organisations } from '../../../src/database/schema-accounts.ts'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import { ORGANISATION, POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+let harness: Harness
+let customer: InjectFn
+const ids: Record<string, number> = {}
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await add('wohnung', 'Wohnung gesucht', 'Wie schwer ist es, eine bezahlbare Wohnung zu finden?', {
+    topic: 'Wohnen',
+    tags: ['Miete'],
+    answers: ['Sehr schwer', 'Leicht'],
+    publishedAt: new Date('2025-05-01T10:00:00Z'),
+    sampleSize: 5000,
+  })
+  await add('klima', 'Klimawandel', 'Wie besorgt sind Sie wegen des Klimawandels?', {
+    topic: 'Umwelt',
+    kind: 'LIKERT_CHOICE',
+    answers: ['Sehr besorgt', 'Gar nicht'],
+    publishedAt: new Date('2024-05-01T10:00:00Z'),
+  })
+  await add('mietpreis', 'Steigende Mietpreise', 'Sollte der Staat die Mieten deckeln?', {
+    topic: 'Wohnen',
+    kind: 'LIKERT_CHOICE',
+    answers: ['Ja, in der Wohnungspolitik muss mehr geschehen', 'Nein'],
+    publishedAt: new Date('2024-06-01T10:00:00Z'),
+  })
+})
+after(() => harness.close())
+
+async function add(
+  name: string,
+  title: string,
+  question: string,
+  { answers, ...more }: Partial<typeof polls.$inferInsert> & { answers: string[] },
+) {
+  const [row] = await harness.db
+    .insert(polls)
+    .values({
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      source: 'Meinungsbild',
+      title,
+      question,
+      ...more,
+    })
+    .returning({ id: polls.id })
+  ids[name] = row!.id
+  await harness.db
+    .insert(pollAnswers)
+    .values(answers.map((text, position) => ({ pollId: row!.id, position, text })))
+}
+
+const search = async (query: string, inject = customer) => {
+  const response = await inject(`GET /provider/v1/pro/polls?${query}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json()
+}
+const words = (query: string, more = '') => search(`query=${encodeURIComponent(query)}${more}`)
+const found = async (query: string, more = '') =>
+  ((await words(query, more)).polls as { id: number }[]).map(({ id }) => id)
+
+describe('poll search', () => {
+  it('finds German words in any form, and inside of compounds [LIST-05]', async () => {
+    assert.deepEqual(await found('Wohnungen', '&sort=RELEVANCE'), [ids.wohnung, ids.mietpreis])
+    assert.deepEqual(await found('mietpreis'), [ids.mietpreis])
+    assert.deepEqual(await found('WOHNUNG bezahlbare'), [ids.wohnung])
+  })
+
+  it('finds a mistyped word and says that it did so [LIST-05]', async () => {
+    const answer = await words('Klimawandle')
+    assert.deepEqual(
+      answer.polls.map(({ id }: { id: number }) => id),
+      [ids.klima],
+    )
+    assert.deepEqual(answer.search_segments, [{ text: 'Klimawandle', kind: 'WORD', is_approximate: true }])
+    assert.deepEqual(answer.highlights[0].title, [{ start: 0, end: 11 }])
+  })
+
+  it('takes quoted words for a phrase and leaves out words with a minus [LIST-05]', async () => {
+    assert.deepEqual(await found('"bezahlbare Wohnung"'), [ids.wohnung])
+    assert.deepEqual(await found('„bezahlbare Wohnung“'), [ids.wohnung])
+    assert.deepEqual(await found('"Wohnung bezahlbare"'), [])
+    assert.deepEqual(await found('Wohnung -bezahlbar'), [ids.mietpreis])
+  })
+
+  it('finds nothing for nonsense, and signs of the query language are plain text [LIST-05]', async () => {
+    assert.deepEqual(await found('qqxyzzyqq'), [])
+    for (const odd of [`'`, `"`, '&|!()', ':*', '%', '\\', '_', '-', '(', "a' or 1=1 --"]) await words(odd)
+    assert.deepEqual(await found('%%%%'), await found(''))
+  })
+
+  it('marks the places of the words as ranges of the text [LIST-05]', async () => {
+    const { highlights, polls: list } = await words('Wohnungen')
+    const marks = highlights.find((hit: { poll_id: number }) => hit.poll_id === ids.wohnung)
+    const { question } = list.find((poll: { id: number }) => poll.id === ids.wohnung)
+    assert.deepEqual(marks.title, [{ start: 0, end: 7 }])
+    assert.deepEqual(
+      marks.question.map(({ start, end }: { start: number; end: number }) => question.slice(start, end)),
+      ['Wohnung'],
+    )
+    const compound = highlights.find((hit: { poll_id: number }) => hit.poll_id === ids.mietpreis)
+    assert.deepEqual(compound.answers, [{ position: 0, ranges: [{ start: 11, end: 18 }] }])
+  })
+
+  it('counts each facet under the choices of the others [LIST-05]', async () => {
+    const { facets, total } = await search('topic=Wohnen&kind=LIKERT_CHOICE')
+    assert.equal(total, 1)
+    assert.deepEqual(facets.topics, [
+      { value: 'Umwelt', count: 1 },
+      { value: 'Wohnen', count: 1 },
+    ])
+    assert.deepEqual(facets.kinds, [
+      { value: 'LIKERT_CHOICE', count: 1 },
+      { value: 'SINGLE_CHOICE', count: 1 },
+    ])
+    assert.deepEqual(facets.periods, [{ value: '2024', from: '2024-01-01', to: '2024-12-31', count: 1 }])
+  })
+
+  it('narrows by period, sample size, ids and bundle [LIST-05]', async () => {
+    assert.deepEqual(await found('', '&from=2024-05-01&to=2024-12-31&sort=DATE&order=ASC'), [
+      ids.klima,
+      ids.mietpreis,
+    ])
+    assert.deepEqual(await found('', '&min_sample_size=5000'), [ids.wohnung])
+    assert.deepEqual(await found('', `&ids=${ids.klima},${POLL.verlagOnly}`), [ids.klima])
+    assert.deepEqual(
+      new Set(await found('', '&bundle=verkehr')),
+      new Set([POLL.open, POLL.kundeOnly, POLL.frozen]),
+    )
+    assert.deepEqual(await found('', '&bundle=entwurf'), [])
+  })
+
+  it('sorts by date, sample size and relevance, and pages without overlap [LIST-05]', async () => {
+    const { polls: largest } = await search('sort=SAMPLE_SIZE&order=DESC&max=1')
+    assert.equal(largest[0].id, ids.wohnung)
+    const all = await found('', '&limit=100')
+    const pages = [...(await found('', '&limit=3')), ...(await found('', '&limit=100&offset=3'))]
+    assert.deepEqual(pages, all)
+    assert.equal((await search('limit=0')).total, all.length)
+  })
+
+  it('shows exclusive polls to those alone who were granted them [LIST-03]', async () => {
+    const mine = await found('', '&limit=100')
+    assert.ok(mine.includes(POLL.kundeOnly) && !mine.includes(POLL.verlagOnly))
+    assert.ok(!mine.includes(POLL.created) && !mine.includes(POLL.archived))
+    const publisher = await harness.as('admin@verlag.example')
+    const theirs = (await search('limit=100', publisher)).polls.map(({ id }: { id: number }) => id)
+    assert.ok(theirs.includes(POLL.verlagOnly) && !theirs.includes(POLL.kundeOnly))
+    assert.deepEqual(await found('', '&show_granted_only=true'), [POLL.kundeOnly, POLL.kundeResult])
+  })
+
+  it('does not tell by its words what an exclusive poll of another holds [LIST-03]', async () => {
+    const answer = await words('Verlagsumfrage')
+    assert.equal(answer.total, 0)
+    assert.deepEqual(answer.highlights, [])
+  })
+
+  it('looks only where an allowed filter type says, and refuses others [LIST-09]', async () => {
+    const refused = await customer('GET /provider/v1/pro/polls?query=Miete&filter_type=TAG_FILTER')
+    assert.equal(refused.json().code, 'forbidden')
+    await harness.db
+      .update(organisations)
+      .set({ allowedFilterTypes: ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'] })
+      .where(eq(organisations.id, ORGANISATION.kunde))
+    assert.deepEqual(await found('Miete', '&filter_type=TAG_FILTER'), [ids.wohnung])
+    assert.deepEqual(await found('Wohnung', '&filter_type=ANSWER_FILTER'), [ids.mietpreis])
+    assert.deepEqual(await found('Wohnung', '&filter_type=HEADLINE_FILTER'), [ids.wohnung])
+    assert.deepEqual(await found('Klimawandle', '&filter_type=HEADLINE_FILTER'), [ids.klima])
+  })
+
+  it('refuses what makes no sense, and who may not search [LIST-05]', async () => {
+    for (const bad of [
+      'limit=-1',
+      'limit=1.5',
+      'offset=99999999999',
+      'sort=NAME',
+      'order=up',
+      'from=1.1.2024',
+      'ids=1;2',
+      'kind=ANY',
+      `query=${'x'.repeat(501)}`,
+      'query=a&query=b',
+    ]) {
+      const response = await customer(`GET /provider/v1/pro/polls?${bad}`)
+      assert.equal(response.statusCode, 422, `${bad}: ${response.body}`)
+    }
+    assert.equal((await harness.anonymous('GET /provider/v1/pro/polls')).json().code, 'unauthenticated')
+    const single = await harness.as('allein@privat.example')
+    assert.equal((await single('GET /provider/v1/pro/polls')).json().code, 'forbidden')
+  })
+})
