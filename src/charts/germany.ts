@@ -1,0 +1,41 @@
+import type { Topology } from 'topojson-specification'
+import address from './geometry/germany.topojson'
+
+/** What a `RegionMap` needs beside the values. */
+export interface Geometry {
+  topology: Topology
+  objectName: string
+  attribution: string
+}
+
+/** The districts by NUTS-3 code (`DE212`), or the states by ISO code (`DE-BY`). */
+export type RegionLevel = 'NUTS3' | 'STATE'
+
+const objectNames = { NUTS3: 'districts', STATE: 'states' } satisfies Record<RegionLevel, string>
+
+let loaded: Promise<Topology> | undefined
+
+/**
+ * The map of Germany, fetched once for all who draw it.
+ *
+ * @throws Error when it could not be fetched; the next call tries anew
+ */
+export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometry> {
+  loaded ??= fetchTopology()
+  try {
+    return {
+      topology: await loaded,
+      objectName: objectNames[level],
+      attribution: '© GeoBasis-DE / BKG 2017 (Daten verändert)',
+    }
+  } catch (error) {
+    loaded = undefined
+    throw error
+  }
+}
+
+async function fetchTopology(): Promise<Topology> {
+  const response = await fetch(new URL(address, document.baseURI))
+  if (!response.ok) throw new Error(`The map answers ${response.status}`)
+  return (await response.json()) as Topology // what scripts/geometry.mjs wrote
+}

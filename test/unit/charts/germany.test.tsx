@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import type { Topology } from 'topojson-specification'
+import { GermanyMap } from '../../../src/charts/germany-map'
+import asset from '../../support/asset'
+import { APP_HOST, setupApi } from '../../support/setup-api'
+
+const api = setupApi()
+const topology = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8')) as Topology
+
+const idsOf = (objectName: string) => {
+  const object = topology.objects[objectName]
+  return object?.type === 'GeometryCollection' ? object.geometries.map(({ id }) => String(id)) : []
+}
+
+const regions = [
+  { id: 'DE212', name: 'München', share: 0.4, n: 900 },
+  { id: 'DE300', name: 'Berlin', share: 0.2, n: 1200 },
+]
+
+describe('the map of Germany', () => {
+  it('has exactly the 400 districts and 16 states that the server knows [BOARD-02]', () => {
+    const known = readFileSync('server/src/regions/districts.csv', 'utf8').trim().split('\n').slice(1)
+    expect(idsOf('districts').sort()).toEqual(known.map((line) => line.slice(0, 5)).sort())
+    expect(idsOf('districts')).toHaveLength(400)
+    expect(idsOf('states')).toHaveLength(16)
+  })
+
+  it('offers another try where it cannot be fetched, then draws every district by name [BOARD-02, UI-06]', async () => {
+    const address = APP_HOST + asset
+    api.server.use(http.get(address, () => new HttpResponse(null, { status: 503 })))
+    render(<GermanyMap regions={regions} />)
+
+    expect(screen.getByRole('status')).toHaveTextContent('Die Karte wird geladen …')
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Die Karte konnte nicht geladen werden.')
+
+    api.server.use(http.get(address, () => HttpResponse.json(topology)))
+    await userEvent.click(retry)
+
+    expect(await screen.findAllByRole('img')).toHaveLength(400)
+    expect(screen.getByRole('img', { name: /^München: 40,0/ })).toBeVisible()
+    expect(screen.getByText('© GeoBasis-DE / BKG 2017 (Daten verändert)')).toBeVisible()
+  })
+})
