@@ -30,11 +30,19 @@ interface FormOptions<Name extends string> {
  * <form onSubmit={form.submit} noValidate><FormErrorSummary errors={form.summary} />
  *   <TextField label="E-Mail" {...form.field('email')} /></form>
  */
-export function useForm<Name extends string>({ initial, rules, check, onSubmit, refusal }: FormOptions<Name>) {
+export function useForm<Name extends string>({
+  initial,
+  rules,
+  check,
+  onSubmit,
+  refusal,
+}: FormOptions<Name>) {
   const prefix = useId()
   const [values, setValues] = useState(initial)
   const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})
-  const [settled, setSettled] = useState<{ refusal: Refusal | null; names: readonly string[] }>(NOTHING_SETTLED)
+  const [settled, setSettled] = useState<{ refusal: Refusal | null; names: readonly string[] }>(
+    NOTHING_SETTLED,
+  )
   const names = Object.keys(initial) as Name[] // the record's own keys
 
   const settledNames = settled.refusal && settled.refusal === refusal ? settled.names : []

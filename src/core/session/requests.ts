@@ -39,9 +39,12 @@ export const applyInvitation = createRequest<{ token: string }, SessionAnswer>('
   secret: true,
 })
 
-export const requestPasswordReset = createRequest<{ email: string }, unknown>('session/requestPasswordReset', {
-  secret: true,
-})
+export const requestPasswordReset = createRequest<{ email: string }, unknown>(
+  'session/requestPasswordReset',
+  {
+    secret: true,
+  },
+)
 export const checkResetToken = createRequest<{ token: string }, { email?: string }>(
   'session/checkResetToken',
   {
@@ -70,6 +73,16 @@ export interface PersonalData {
   gender?: Gender | null
 }
 export const updatePersonalData = createRequest<PersonalData, User>('session/updatePersonalData')
+
+/** Changes the password of whoever is logged in; an account without one needs no current one. */
+export const changePassword = createRequest<{ currentPassword?: string; newPassword: string }>(
+  'session/changePassword',
+  { secret: true },
+)
+export const verifyEmail = createRequest<{ token: string }, { email: string }>('session/verifyEmail', {
+  secret: true,
+})
+export const requestEmailVerification = createRequest<void, unknown>('session/requestEmailVerification')
 
 type Metadata = Record<string, unknown>
 export const updateMetadata = createRequest<Metadata, { metadata: Metadata }>('session/updateMetadata')

@@ -1,17 +1,19 @@
-import { createReducer } from '@reduxjs/toolkit'
+import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { AdminRole } from './admin-roles'
 import { signedOut } from './events'
 import {
   bringsSession,
+  changePassword,
   fetchAdminRoles,
   fetchFeatures,
   giveGdprConsent,
   sessionIn,
   setPassword,
   updateMetadata,
+  verifyEmail,
   withdrawGdprConsent,
 } from './requests'
-import type { User } from './user'
+import { emailOf, type User } from './user'
 
 export interface UserState {
   info: User | null
@@ -34,11 +36,14 @@ export const userReducer = createReducer(nobody, (builder) => {
     .addMatcher(updateMetadata.success.match, (state, { payload }) => {
       if (state.info) state.info.metadata = payload.metadata
     })
-    .addMatcher(setPassword.success.match, (state) => {
+    .addMatcher(isAnyOf(setPassword.success, changePassword.success), (state) => {
       if (state.info) state.info.hasPassword = true
     })
     .addMatcher(giveGdprConsent.success.match, (state) => {
       if (state.info) state.info.hasGdprConsent = true
+    })
+    .addMatcher(verifyEmail.success.match, ({ info }, { payload }) => {
+      if (info && emailOf(info) === payload.email) info.emailVerified = true
     })
     .addMatcher(withdrawGdprConsent.success.match, (state) => {
       if (state.info) state.info.hasGdprConsent = false

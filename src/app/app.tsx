@@ -1,0 +1,64 @@
+import { StrictMode, useEffect, useMemo } from 'react'
+import { Provider, useDispatch, useSelector } from 'react-redux'
+import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
+import { reportError } from '../api/reporting/reporter'
+import { ErrorBoundary } from '../components/error-boundary'
+import { PageColumn } from '../components/page-header'
+import { ErrorState, FullScreenLoader } from '../components/states'
+import { FontFaces } from '../components/theme/font-faces'
+import { GlobalStyle } from '../components/theme/global-style'
+import { errorMessage } from '../core/requests/error-message'
+import { selectError } from '../core/requests/selectors'
+import { fetchUser } from '../core/session/requests'
+import { selectIsInitialized } from '../core/session/selectors'
+import type { CoreState } from '../core/state'
+import type { BrowserNavigation } from './browser-navigation'
+import { lazyPages } from './lazy-page'
+import { appRoutes } from './routes'
+import { startRetried } from './start-up-saga'
+import type { AppStore } from './store'
+
+interface AppProps {
+  store: AppStore
+  navigation: BrowserNavigation
+}
+
+const future = { v7_startTransition: true, v7_relativeSplatPath: true }
+
+export const App = ({ store, navigation }: AppProps) => (
+  <StrictMode>
+    <Provider store={store}>
+      <GlobalStyle />
+      <FontFaces />
+      <ErrorBoundary onError={(error, { componentStack }) => reportError(error, { componentStack })}>
+        <BrowserRouter future={future}>
+          <Start store={store} navigation={navigation} />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </Provider>
+  </StrictMode>
+)
+
+/** The pages once the app has started; until then the sign of waiting, or why it takes so long. */
+function Start({ store, navigation }: AppProps) {
+  const dispatch = useDispatch()
+  const isInitialized = useSelector(selectIsInitialized)
+  const error = useSelector((state: CoreState) => selectError(state, fetchUser))
+  if (isInitialized) return <Pages store={store} navigation={navigation} />
+  if (!error) return <FullScreenLoader />
+  return (
+    <PageColumn as="main">
+      <ErrorState text={errorMessage(error)} onRetry={() => dispatch(startRetried())} />
+    </PageColumn>
+  )
+}
+
+function Pages({ store, navigation }: AppProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigation.connectRouter((path) => navigate(path, { replace: true }))
+    return () => navigation.connectRouter(null)
+  }, [navigation, navigate])
+  const routes = useMemo(() => appRoutes(lazyPages(store.install)), [store])
+  return useRoutes(routes)
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { startReporting } from '../api/reporting/reporter'
+import { App } from './app'
+import { browserNavigation } from './browser-navigation'
+import { appStarted } from './start-up-saga'
+import { createStore } from './store'
+
+/** Puts the app together and shows it. */
+export function mount(): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no place for the app')
+  void startReporting()
+  const navigation = browserNavigation()
+  const store = createStore(navigation)
+  store.dispatch(appStarted({ search: location.search }))
+  createRoot(root).render(<App store={store} navigation={navigation} />)
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { NavLink, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { AccountAvatar } from '../../components/avatar'
+import { Disclosure, MenuEntries } from '../../components/disclosure'
+import { color, space } from '../../components/theme/tokens'
+import { selectOrganisation } from '../../core/organisation/selectors'
+import {
+  isBadgeDue,
+  readBadgeRecord,
+  recordBadge,
+  selectAccountGap,
+  type AccountGap,
+} from '../../core/session/account-completion'
+import { selectUser, selectUserEmail } from '../../core/session/selectors'
+import { message } from '../../lib/messages'
+import { FAVORITES, selectAccountEntries } from './entries'
+
+const Item = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+`
+const Name = styled.span`
+  max-width: 16rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const Task = styled.li`
+  a {
+    background: ${color.accentSoft};
+    font-weight: 600;
+  }
+`
+
+/** Who is logged in, and the account menu. */
+export function AccountItem() {
+  const organisation = useSelector(selectOrganisation)
+  const email = useSelector(selectUserEmail)
+  return (
+    <Item>
+      <Name>{organisation?.name ?? email ?? message('navbar.unknown')}</Name>
+      <Disclosure label={message('navbar.account')} align="end" button={<AccountPicture />}>
+        {(close) => (
+          <MenuEntries>
+            <AccountEntries onChoose={close} />
+          </MenuEntries>
+        )}
+      </Disclosure>
+    </Item>
+  )
+}
+
+/** The organisation's logo or the gender's picture, with the badge when it is due. */
+export function AccountPicture() {
+  const organisation = useSelector(selectOrganisation)
+  const user = useSelector(selectUser)
+  const gap = useSelector(selectAccountGap)
+  return (
+    <AccountAvatar
+      logoUrl={organisation?.logoUrl}
+      gender={user?.isDiverseGender ? 'DIVERSE' : user?.gender}
+      hasBadge={useBadge(gap)}
+    />
+  )
+}
+
+/** Decides once for each state of the account whether the badge is due, and remembers that it was shown. */
+function useBadge(gap: AccountGap | null): boolean {
+  const [decided, decide] = useState(() => ({ gap, isDue: isDueNow(gap) }))
+  if (decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
+  useEffect(() => {
+    if (decided.isDue && decided.gap) recordBadge(decided.gap, Date.now())
+  }, [decided])
+  return decided.isDue
+}
+
+const isDueNow = (gap: AccountGap | null) => isBadgeDue(gap, readBadgeRecord(), Date.now())
+
+interface AccountEntriesProps {
+  onChoose: () => void
+  favoritesPath?: string
+}
+
+/** What can be done with the account, as list items. */
+export function AccountEntries({ onChoose, favoritesPath = FAVORITES }: AccountEntriesProps) {
+  const entries = useSelector(selectAccountEntries)
+  const navigate = useNavigate()
+  const logOut = () => {
+    onChoose()
+    navigate('/logout')
+  }
+  return (
+    <>
+      {entries.map(({ to, label, isTask }) => {
+        const link = (
+          <NavLink to={to === FAVORITES ? favoritesPath : to} onClick={onChoose}>
+            {label}
+          </NavLink>
+        )
+        return isTask ? <Task key={to}>{link}</Task> : <li key={to}>{link}</li>
+      })}
+      <li>
+        <button type="button" onClick={logOut}>
+          {message('navbar.logout')}
+        </button>
+      </li>
+    </>
+  )
+}

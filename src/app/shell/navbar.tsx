@@ -1,0 +1,109 @@
+import { useSelector } from 'react-redux'
+import { Link, NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ButtonLink } from '../../components/button'
+import { Logo } from '../../components/logo'
+import { PageColumn } from '../../components/page-header'
+import { color, media, space } from '../../components/theme/tokens'
+import { selectIsAuthenticated } from '../../core/session/selectors'
+import { config } from '../../lib/config'
+import { message } from '../../lib/messages'
+import { AccountItem } from './account-item'
+import { ContactCall } from './contact-call'
+import { selectMainEntries } from './entries'
+import { MobileMenu } from './mobile-menu'
+
+const Bar = styled.header`
+  position: relative;
+  background: ${color.paper};
+  border-block-end: 1px solid ${color.line};
+  ${media.print} {
+    display: none;
+  }
+`
+const Line = styled(PageColumn)`
+  display: flex;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  min-height: ${space(8)};
+`
+const Home = styled(Link)`
+  display: inline-flex;
+  min-height: 44px;
+  text-decoration: none;
+`
+const Wide = styled.div`
+  display: flex;
+  flex: 1;
+  gap: ${space(3)};
+  align-items: center;
+  ${media.phone} {
+    display: none;
+  }
+`
+const Nav = styled.nav`
+  flex: 1;
+`
+const Links = styled.ul`
+  display: flex;
+  gap: ${space(0.5)} ${space(2.5)};
+  flex-wrap: wrap;
+  list-style: none;
+  a {
+    display: block;
+    padding-block: ${space(1)};
+    border-block-end: 2px solid transparent;
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: ${color.lineStrong};
+  }
+  a[aria-current] {
+    border-color: ${color.accent};
+    font-weight: 600;
+  }
+`
+const Narrow = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+    margin-inline-start: auto;
+  }
+`
+
+export function Navbar() {
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  const entries = useSelector(selectMainEntries)
+  return (
+    <Bar>
+      <Line>
+        <Home to="/pro" aria-label="Meinungsbild, Startseite">
+          <Logo />
+        </Home>
+        <Wide>
+          <Nav aria-label="Hauptnavigation">
+            <Links>
+              {entries.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to}>{label}</NavLink>
+                </li>
+              ))}
+            </Links>
+          </Nav>
+          <ContactCall />
+          {isAuthenticated ? (
+            <AccountItem />
+          ) : (
+            <ButtonLink to={config().loginPath} variant="primary" size="small">
+              {message('navbar.login')}
+            </ButtonLink>
+          )}
+        </Wide>
+        <Narrow>
+          <MobileMenu />
+        </Narrow>
+      </Line>
+    </Bar>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Banner } from '../../components/banner'
+import { PageColumn } from '../../components/page-header'
+import { TextLink } from '../../components/text-link'
+import { space } from '../../components/theme/tokens'
+import { selectAccountTask, selectNeedsPassword } from '../../core/session/account-completion'
+import { message } from '../../lib/messages'
+
+const Place = styled(PageColumn)`
+  padding-block-start: ${space(2)};
+`
+
+/** Asks whoever has no password to set one. */
+export function PasswordPrompt() {
+  const needsPassword = useSelector(selectNeedsPassword)
+  const task = useSelector(selectAccountTask)
+  if (!needsPassword || task?.gap !== 'no_password') return null
+  return (
+    <Place>
+      <Banner action={<TextLink to={task.to}>{message(task.label)}</TextLink>}>
+        Ihr Konto hat noch kein Passwort.
+      </Banner>
+    </Place>
+  )
+}

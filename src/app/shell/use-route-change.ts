@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { overlayClosed } from '../../core/overlays/actions'
+import { pageViewed } from '../../core/tracking'
+import { isPlainObject } from '../../lib/case'
+
+/**
+ * What a change of route brings with it: the page is counted, what lay over the old one closes, the new one begins
+ * at its top, and its `h1` takes the focus as soon as it is there. A link with the state `{ keepFocus: true }`
+ * changes the address only, as between the views of one thing.
+ */
+export function useRouteChange(): void {
+  const dispatch = useDispatch()
+  const { pathname, state } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    const before = shown.current
+    if (before === pathname) return
+    shown.current = pathname
+    dispatch(pageViewed({ path: pathname }))
+    if (before === null || keepsFocus(state)) return
+    dispatch(overlayClosed())
+    if (!isBack) window.scrollTo(0, 0)
+  }, [dispatch, pathname, state, isBack])
+
+  const focused = useRef(pathname)
+  useEffect(() => {
+    if (focused.current === pathname) return
+    focused.current = pathname
+    if (keepsFocus(state)) return
+    return focusHeadingWhenThere()
+  }, [pathname, state])
+}
+
+const keepsFocus = (state: unknown) => isPlainObject(state) && state.keepFocus === true
+
+/** @returns ends the wait */
+function focusHeadingWhenThere(): (() => void) | undefined {
+  const main = document.getElementById('inhalt')
+  if (!main) return
+  const focus = () => {
+    const heading = main.querySelector('h1')
+    if (!heading) return false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (focus()) return
+  const observer = new MutationObserver(() => {
+    if (focus()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,35 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { authToken } from '../api/session-cookies'
+import { initialised, signedIn } from '../core/session/events'
+import { readInitialState } from '../core/session/initial-state'
+import { fetchUser } from '../core/session/requests'
+import { selectIsAuthenticated, selectUser } from '../core/session/selectors'
+
+/** The app begins, with the query parameters of its first address. */
+export const appStarted = createAction<{ search: string }>('app/started')
+/** The person asks to try the start once more. */
+export const startRetried = createAction('app/startRetried')
+
+/** Starts the app, once: reads what the page knows, asks who is there if that is still open, then shows the app. */
+export function* startUpSaga(): SagaGenerator<void> {
+  yield* take(appStarted)
+  yield* put(readInitialState())
+  yield* call(identify)
+  yield* put(initialised())
+  if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
+}
+
+/** Without an answer nothing can be shown; it is asked for again by hand, or when the line is back. */
+function* identify(): SagaGenerator<void> {
+  if ((yield* select(selectUser)) !== null || authToken() === null) return
+  for (;;) {
+    yield* put(fetchUser())
+    const outcome = yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
+    if (fetchUser.success.match(outcome)) return
+    yield* race({ byHand: take(startRetried), lineIsBack: call(online) })
+  }
+}
+
+const online = () =>
+  new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))

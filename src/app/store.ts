@@ -1,0 +1,71 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { connect } from '../api/client'
+import { leaveBreadcrumb, reportApiFailure } from '../api/reporting/reporter'
+import { watchSession } from '../api/session-cookies'
+import type { Navigation } from '../core/navigation'
+import { notify } from '../core/notifications/actions'
+import { signedOut } from '../core/session/events'
+import { fetchUser } from '../core/session/requests'
+import { contactFeature } from '../features/contact/feature'
+import { pollsFeature } from '../features/polls/feature'
+import type { Feature } from '../lib/feature'
+import { message } from '../lib/messages'
+import { maskAction } from '../lib/mask'
+import { rootReducer } from './root-reducer'
+import { featureInstalled, rootSaga } from './root-saga'
+
+/** What nearly every page needs; the others come with their pages. */
+const FIRST_FEATURES: readonly Feature[] = [pollsFeature, contactFeature]
+
+export type AppStore = ReturnType<typeof createStore>
+
+/** Makes the store, connects the client with it and starts the sagas. `stop` ends what runs by itself. */
+export function createStore(navigation: Navigation) {
+  let features = FIRST_FEATURES
+  const sagas = createSagaMiddleware({ context: { navigation } })
+  const store = configureStore({
+    reducer: rootReducer(features),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, trail),
+    devTools: { actionSanitizer: maskAction },
+  })
+
+  connect({
+    onSessionLost: () => {
+      store.dispatch(signedOut({ reason: 'expired' }))
+      store.dispatch(notify({ id: 'session-over', title: message('error.sessionOver'), isPriority: true }))
+    },
+    onApiError: reportApiFailure,
+  })
+  const unwatch = watchSession((token) => {
+    if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
+    else if (store.getState().auth.isAuthenticated)
+      navigation.reload() // somebody else, maybe: begin anew
+    else store.dispatch(fetchUser())
+  })
+  const running = sagas.run(rootSaga, () => features)
+
+  return Object.assign(store, {
+    /** Installs what a page brings with it; what is there already stays as it is. */
+    install(brought: readonly Feature[]): void {
+      const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))
+      if (fresh.length === 0) return
+      features = [...features, ...fresh]
+      store.replaceReducer(rootReducer(features))
+      for (const { name } of fresh) store.dispatch(featureInstalled(name))
+    },
+    stop(): void {
+      unwatch()
+      running.cancel()
+    },
+  })
+}
+
+/** Leaves the types of actions, and nothing of what they carry, for error reports. */
+const trail = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+  if (typeof action === 'object' && action !== null && 'type' in action) {
+    leaveBreadcrumb('action', String(action.type))
+  }
+  return next(action)
+}

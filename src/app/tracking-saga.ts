@@ -1,0 +1,18 @@
+import { call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { sendPageView } from '../api/client-events'
+import { selectUser } from '../core/session/selectors'
+import { pageViewed } from '../core/tracking'
+import { maskText } from '../lib/mask'
+
+/** Tells the server which pages are shown: only of people who agreed to it, and never with a secret in the path. */
+export function* trackingSaga(): SagaGenerator<void> {
+  yield* takeEvery(pageViewed, function* track({ payload }) {
+    const user = yield* select(selectUser)
+    if (!user?.hasGdprConsent) return
+    try {
+      yield* call(sendPageView, maskText(payload.path))
+    } catch {
+      // Counting is never worth a word to the person.
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { DocumentTitle } from './document-title'
+import { PageColumn, PageHeader } from './page-header'
+
+const Narrow = styled.div`
+  max-width: 30rem;
+`
+
+interface NarrowPageProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one form, as wide as a form reads well. */
+export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
+  <PageColumn>
+    <DocumentTitle>{title}</DocumentTitle>
+    <PageHeader title={title} lead={lead} />
+    <Narrow>{children}</Narrow>
+  </PageColumn>
+)

@@ -1,0 +1,40 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { gdprOverlayHidden } from '../../../core/session/events'
+import { giveGdprConsent } from '../../../core/session/requests'
+import type { CoreState } from '../../../core/state'
+import { config } from '../../../lib/config'
+
+/** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
+export function GdprOverlay() {
+  const dispatch = useDispatch()
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, giveGdprConsent))
+  const refusal = useRefusal(giveGdprConsent)
+  return (
+    <Dialog
+      title="Datenschutz"
+      onClose={() => dispatch(gdprOverlayHidden())}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>Nicht jetzt</Button>
+          <Button variant="primary" isPending={isPending} onClick={() => dispatch(giveGdprConsent())}>
+            Einwilligen
+          </Button>
+        </>
+      )}
+    >
+      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <p>
+        Dürfen wir zählen, welche Seiten Sie aufrufen? Wir verbessern damit das Angebot und geben nichts an
+        Dritte weiter. Ihre Einwilligung können Sie jederzeit in den Einstellungen widerrufen.
+      </p>
+      <p>
+        <a href={config().privacyUrl}>Mehr zum Datenschutz</a>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Navigate, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Avatar } from '../../../components/avatar'
+import { Button, ButtonLink } from '../../../components/button'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { space } from '../../../components/theme/tokens'
+import { labelOf } from '../../../core/enumerations/label-of'
+import { MEMBER_ROLE } from '../../../core/enumerations/people'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { comingFrom } from '../../../core/session/came-from'
+import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
+import { selectIsAuthenticated } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { config } from '../../../lib/config'
+import { message } from '../../../lib/messages'
+import { isNetworkProblem } from '../../../lib/request-error'
+import { selectInvitation } from '../selectors'
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+`
+
+/** Who invites into which organisation, and the way to accept it. */
+export function InvitationCard({ token }: { token: string }) {
+  const dispatch = useDispatch()
+  const invitation = useSelector(selectInvitation)
+  const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
+  const hasAccepted = useSelector((state: CoreState) => selectHasSucceeded(state, applyInvitation))
+  const ask = () => dispatch(fetchInvitation({ token }))
+  useEffect(() => {
+    dispatch(fetchInvitation({ token }))
+  }, [dispatch, token])
+
+  if (hasAccepted) return <Navigate to="/pro" replace />
+  if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={ask} />
+  if (error) return <ErrorState text={message('members.invitationInvalid')} />
+  if (!invitation)
+    return (
+      <Loading>
+        <TextSkeleton />
+      </Loading>
+    )
+  return <Open token={token} invitation={invitation} />
+}
+
+const words = {
+  codes: {
+    link_expired: message('members.invitationInvalid'),
+    not_found: message('members.invitationInvalid'),
+  },
+}
+
+function Open({ token, invitation }: { token: string; invitation: Invitation }) {
+  const dispatch = useDispatch()
+  const location = useLocation()
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, applyInvitation))
+  const refusal = useRefusal(applyInvitation, words)
+  const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
+  return (
+    <Block>
+      <Avatar logoUrl={organizationLogoUrl} name={organizationName} size={64} />
+      <p>
+        {invitedBy ? `${invitedBy} lädt Sie` : 'Sie wurden'} in die Organisation{' '}
+        <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
+        {labelOf(MEMBER_ROLE, memberRole)}. Die Einladung gilt für {email}.
+      </p>
+      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      {isAuthenticated ? (
+        <Button variant="primary" isPending={isPending} onClick={() => dispatch(applyInvitation({ token }))}>
+          Einladung annehmen
+        </Button>
+      ) : hasAccount ? (
+        <ButtonLink variant="primary" to={config().loginPath} state={comingFrom(location)}>
+          Anmelden und annehmen
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" to={`/signup?invitation_token=${encodeURIComponent(token)}`}>
+          Konto anlegen und annehmen
+        </ButtonLink>
+      )}
+    </Block>
+  )
+}

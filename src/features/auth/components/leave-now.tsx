@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { FullScreenLoader } from '../../../components/states'
+import { leave } from '../actions'
+
+/** Logs out instead of showing anything, then leads to `?redirect_to=` or the root. */
+export function LeaveNow() {
+  const dispatch = useDispatch()
+  const [params] = useSearchParams()
+  const redirectTo = params.get('redirect_to')
+  useEffect(() => {
+    dispatch(leave({ redirectTo }))
+  }, [dispatch, redirectTo])
+  return <FullScreenLoader />
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Button } from '../../../components/button'
+import { Fields } from '../../../components/field'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { PasswordField, TextField } from '../../../components/text-field'
+import { TextLink } from '../../../components/text-link'
+import { useForm } from '../../../components/use-form'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { login, loginByEmailToken } from '../../../core/session/requests'
+import type { CoreState } from '../../../core/state'
+import { required } from '../../../lib/form-rules'
+
+const blank = { email: '', password: '' }
+const rules = { email: required, password: required }
+
+/** Logs in by e-mail and password, or at once by the `?token=` of an e-mail link. */
+export function LoginForm() {
+  const dispatch = useDispatch()
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, login))
+  const isTokenPending = useTokenLogin()
+  const tokenRefusal = useRefusal(loginByEmailToken)
+  const form = useForm({
+    initial: blank,
+    rules,
+    refusal: useRefusal(login),
+    onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
+  })
+  if (isTokenPending)
+    return (
+      <Loading label="Sie werden angemeldet …">
+        <TextSkeleton />
+      </Loading>
+    )
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Fields>
+        <FormErrorSummary
+          title="Die Anmeldung hat nicht geklappt."
+          errors={form.summary.length > 0 || !tokenRefusal ? form.summary : [tokenRefusal]}
+        />
+        <TextField label="E-Mail" type="email" autoComplete="username" required {...form.field('email')} />
+        <PasswordField label="Passwort" required {...form.field('password')} />
+        <TextLink to="/reset-password">Passwort vergessen?</TextLink>
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Anmelden
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}
+
+/** Uses the token of the address up, and takes it out of there. */
+function useTokenLogin(): boolean {
+  const dispatch = useDispatch()
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const token = params.get('token')
+  const isPending = useSelector((store: CoreState) => selectIsLoading(store, loginByEmailToken))
+  useEffect(() => {
+    if (token === null) return
+    dispatch(loginByEmailToken({ token }))
+    setParams({}, { replace: true, state })
+  }, [dispatch, token, setParams, state])
+  return token !== null || isPending
+}

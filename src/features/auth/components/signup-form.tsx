@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../components/button'
+import { Fields } from '../../../components/field'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { PasswordField, TextField } from '../../../components/text-field'
+import { useForm } from '../../../components/use-form'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { fetchInvitation, signup } from '../../../core/session/requests'
+import type { CoreState } from '../../../core/state'
+import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
+import { sameTwice } from '../../../lib/same-password'
+import { selectInvitation } from '../selectors'
+
+interface SignupFormProps {
+  /** Opens an account for the invited address; without one the account that is logged in gets its address. */
+  invitationToken?: string
+}
+
+const optionalPassword = (value: string) => (value === '' ? null : newPassword(value))
+
+export function SignupForm({ invitationToken }: SignupFormProps) {
+  const dispatch = useDispatch()
+  const social = useSelector((state: CoreState) => state.socialData.data)
+  const invited = useSelector(selectInvitation)?.email
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, signup))
+  useEffect(() => {
+    if (invitationToken) dispatch(fetchInvitation({ token: invitationToken }))
+  }, [dispatch, invitationToken])
+
+  const form = useForm({
+    initial: {
+      email: social?.email ?? '',
+      firstName: social?.firstName ?? '',
+      lastName: social?.lastName ?? '',
+      password: '',
+      repeated: '',
+    },
+    rules: {
+      email: invitationToken ? emailAddress : all(required, emailAddress),
+      password: invitationToken ? newPassword : optionalPassword,
+    },
+    check: sameTwice,
+    refusal: useRefusal(signup),
+    onSubmit: ({ email, firstName, lastName, password }) =>
+      dispatch(
+        signup({
+          email: (invitationToken ? invited : undefined) ?? email.trim(),
+          ...(password && { password }),
+          ...(firstName.trim() && { firstName: firstName.trim() }),
+          ...(lastName.trim() && { lastName: lastName.trim() }),
+          ...(invitationToken && { invitationToken }),
+        }),
+      ),
+  })
+  const fixed = invitationToken && invited ? { value: invited, readOnly: true } : {}
+  const isOptional = !invitationToken
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Fields>
+        <FormErrorSummary errors={form.summary} />
+        <TextField
+          label="E-Mail"
+          type="email"
+          autoComplete="email"
+          required
+          {...form.field('email')}
+          {...fixed}
+        />
+        <TextField label="Vorname" autoComplete="given-name" isOptional {...form.field('firstName')} />
+        <TextField label="Nachname" autoComplete="family-name" isOptional {...form.field('lastName')} />
+        <PasswordField
+          label="Passwort"
+          hint="Mindestens 12 Zeichen"
+          autoComplete="new-password"
+          isOptional={isOptional}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label="Passwort wiederholen"
+          autoComplete="new-password"
+          isOptional={isOptional}
+          {...form.field('repeated')}
+        />
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {invitationToken ? 'Konto anlegen' : 'Speichern'}
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Button } from '../../../components/button'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { TextLink } from '../../../components/text-link'
+import { space } from '../../../components/theme/tokens'
+import { selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { comingFrom } from '../../../core/session/came-from'
+import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
+import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { config } from '../../../lib/config'
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+`
+
+/** Verifies the address by the `?token=` of a mail, or sends another such mail. */
+export function VerifyEmail() {
+  const dispatch = useDispatch()
+  const [params] = useSearchParams()
+  const token = params.get('token')
+  const isVerified = useSelector((state: CoreState) => selectHasSucceeded(state, verifyEmail))
+  const refusal = useRefusal(verifyEmail)
+  useEffect(() => {
+    if (token !== null) dispatch(verifyEmail({ token }))
+  }, [dispatch, token])
+
+  if (isVerified)
+    return (
+      <Block>
+        <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
+        <TextLink to="/pro">Zur Startseite</TextLink>
+      </Block>
+    )
+  if (token !== null && !refusal)
+    return (
+      <Loading>
+        <TextSkeleton />
+      </Loading>
+    )
+  return (
+    <Block>
+      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <SendAgain />
+    </Block>
+  )
+}
+
+function SendAgain() {
+  const dispatch = useDispatch()
+  const location = useLocation()
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  const email = useSelector(selectUserEmail)
+  const isVerified = useSelector(selectUser)?.emailVerified === true
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, requestEmailVerification))
+  const hasSent = useSelector((state: CoreState) => selectHasSucceeded(state, requestEmailVerification))
+  const refusal = useRefusal(requestEmailVerification)
+  if (!isAuthenticated)
+    return (
+      <TextLink to={config().loginPath} state={comingFrom(location)}>
+        Anmelden und einen neuen Link anfordern
+      </TextLink>
+    )
+  if (isVerified) return <p>Ihre E-Mail-Adresse ist bestätigt.</p>
+  return (
+    <>
+      <p>
+        Wir haben einen Link an {email} geschickt. Bitte öffnen Sie ihn, damit wir wissen, dass die Adresse
+        Ihnen gehört.
+      </p>
+      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <Button isPending={isPending} onClick={() => dispatch(requestEmailVerification())}>
+        Erneut senden
+      </Button>
+      {hasSent && <p role="status">Wir haben Ihnen einen neuen Link geschickt.</p>}
+    </>
+  )
+}

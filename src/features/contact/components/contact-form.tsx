@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Button } from '../../../components/button'
+import { Fields } from '../../../components/field'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { TextArea, TextField } from '../../../components/text-field'
+import { visuallyHidden } from '../../../components/theme/mixins'
+import { useForm } from '../../../components/use-form'
+import { selectOrganisation } from '../../../core/organisation/selectors'
+import { selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
+import { useRefusal } from '../../../core/requests/use-refusal'
+import { selectIsAuthenticated } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
+import { message } from '../../../lib/messages'
+import { sendAnonymousMessage, sendCustomerMessage } from '../actions'
+
+const Trap = styled.div`
+  ${visuallyHidden}
+`
+
+const rules = {
+  phone: phoneNumber,
+  message: all(required, lengthBetween(10, 2000, message('field.messageLength'))),
+}
+const visitorRules = {
+  ...rules,
+  name: all(required, lengthBetween(2, 100, 'Bitte geben Sie zwischen 2 und 100 Zeichen ein.')),
+  email: all(required, emailAddress),
+}
+const blank = { name: '', email: '', phone: '', message: '', website: '' }
+
+/** Writes to the house: whoever is logged in need not say who they are. */
+export function ContactForm() {
+  const dispatch = useDispatch()
+  const isCustomer = useSelector(selectIsAuthenticated)
+  const kind = useSelector(selectOrganisation)?.kind
+  const request = isCustomer ? sendCustomerMessage : sendAnonymousMessage
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
+  const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, request))
+  const [hasSent, setSent] = useState(false) // what was sent before this form was opened is not its success
+  const refusal = useRefusal(request)
+
+  const form = useForm({
+    initial: blank,
+    rules: isCustomer ? rules : visitorRules,
+    refusal: hasSent ? refusal : null,
+    onSubmit: ({ name, email, website, ...texts }) => {
+      setSent(true)
+      const common = { phone: texts.phone.trim(), message: texts.message.trim(), ...(website && { website }) }
+      dispatch(
+        isCustomer
+          ? sendCustomerMessage({ ...common, ...(kind && { orgType: kind }) })
+          : sendAnonymousMessage({ ...common, name: name.trim(), email: email.trim() }),
+      )
+    },
+  })
+
+  const isDone = hasSent && hasSucceeded
+  useEffect(() => {
+    if (isDone) document.getElementById(THANKS)?.focus()
+  }, [isDone])
+  if (isDone)
+    return (
+      <p id={THANKS} tabIndex={-1} role="status">
+        {message('contact.thanks')}
+      </p>
+    )
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Fields>
+        <FormErrorSummary errors={form.summary} />
+        {!isCustomer && (
+          <>
+            <TextField label="Name" autoComplete="name" required {...form.field('name')} />
+            <TextField label="E-Mail" type="email" autoComplete="email" required {...form.field('email')} />
+          </>
+        )}
+        <TextField label="Telefon" type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
+        <TextArea label="Nachricht" maxLength={2000} required {...form.field('message')} />
+        <Trap aria-hidden>
+          <label>
+            Website
+            <input
+              tabIndex={-1}
+              autoComplete="off"
+              name="website"
+              value={form.values.website}
+              onChange={(event) => form.set('website', event.target.value)}
+            />
+          </label>
+        </Trap>
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            Nachricht senden
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}
+
+const THANKS = 'contact-thanks'

@@ -1,0 +1,17 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Dialog } from '../../../components/dialog/dialog'
+import { overlayClosed } from '../../../core/overlays/actions'
+import { selectContactVariant } from '../../../core/overlays/selectors'
+import { contactTitle } from '../title'
+import { ContactForm } from './contact-form'
+
+/** The contact form over the page; publishers suggest polls, other customers order them, visitors ask for access. */
+export function ContactOverlay() {
+  const dispatch = useDispatch()
+  const variant = useSelector(selectContactVariant)
+  return (
+    <Dialog title={contactTitle[variant]} onClose={() => dispatch(overlayClosed())}>
+      <ContactForm />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Page, PollList, PollQuery, PollSearchAnswer } from '../../api/polls'
+import { POLLS } from '../../core/entities/poll'
+import { createRequest } from '../../lib/request'
+
+const brings = { brings: POLLS }
+
+export const searchPolls = createRequest<PollQuery & Page, PollSearchAnswer>('polls/search', brings)
+/** Forgets what was found. */
+export const searchCleared = createAction('polls/searchCleared')
+
+export const fetchExclusives = createRequest<Page, PollList>('polls/exclusives', brings)
+export const fetchFavourites = createRequest<Page, PollList>('polls/favourites', brings)
+/** What the own organisation had asked. */
+export const fetchResults = createRequest<Page, PollList>('polls/results', brings)
+export const fetchNewest = createRequest<Page, PollList>('polls/newest', brings)
+
+/** The lists that the virtual bundles show. */
+export type VirtualList = 'exclusive' | 'favorites' | 'results'
+/** Asks how many polls a list holds, for its tile. */
+export const fetchListMetadata = createRequest<VirtualList, PollList>('polls/listMetadata', { key: String })

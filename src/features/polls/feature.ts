@@ -1,0 +1,5 @@
+import type { Feature } from '../../lib/feature'
+import { pollsReducer } from './reducer'
+import { pollsSaga } from './saga'
+
+export const pollsFeature: Feature = { name: 'polls', reducer: pollsReducer, saga: pollsSaga }

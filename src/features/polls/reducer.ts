@@ -1,0 +1,66 @@
+import { combineReducers, createReducer } from '@reduxjs/toolkit'
+import type { Facets, Highlight } from '../../api/polls'
+import { favouritePoll, unfavouritePoll, type PollId } from '../../core/entities/poll'
+import { emptyPagedList, pagedList } from '../../lib/paged-list'
+import {
+  fetchExclusives,
+  fetchFavourites,
+  fetchListMetadata,
+  fetchNewest,
+  fetchResults,
+  searchCleared,
+  searchPolls,
+  type VirtualList,
+} from './actions'
+import { searchKey } from './search-address'
+
+/** What a search tells beside its polls. */
+interface SearchDetails {
+  /** Which search the list shows; null before the first and after clearing. */
+  key: string | null
+  facets: Facets | null
+  highlights: Partial<Record<PollId, Highlight>>
+}
+
+const noDetails: SearchDetails = { key: null, facets: null, highlights: {} }
+
+const details = createReducer(noDetails, (builder) => {
+  builder
+    .addCase(searchCleared, () => noDetails)
+    .addMatcher(searchPolls.success.match, (state, { payload, meta }) => {
+      const { limit: _limit, offset, ...query } = meta.initiator.payload
+      if (offset === 0) state.highlights = {}
+      for (const highlight of payload.highlights) state.highlights[highlight.pollId] = highlight
+      state.facets = payload.facets
+      state.key = searchKey(query)
+    })
+})
+
+type Totals = Partial<Record<VirtualList, number>>
+const noTotals: Totals = {}
+
+const totals = createReducer(noTotals, (builder) => {
+  const count = (by: number) => (state: Totals) => {
+    if (state.favorites !== undefined) state.favorites = Math.max(0, state.favorites + by)
+  }
+  builder
+    .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
+      state[meta.initiator.payload] = payload.total
+    })
+    .addMatcher(favouritePoll.success.match, count(1))
+    .addMatcher(unfavouritePoll.success.match, count(-1))
+})
+
+export const pollsReducer = combineReducers({
+  search: pagedList(searchPolls, {
+    extend: (builder) => builder.addCase(searchCleared, () => emptyPagedList()),
+  }),
+  exclusive: pagedList(fetchExclusives),
+  favorites: pagedList(fetchFavourites),
+  results: pagedList(fetchResults),
+  newest: pagedList(fetchNewest),
+  details,
+  totals,
+})
+
+export type PollsState = ReturnType<typeof pollsReducer>

@@ -1,0 +1,19 @@
+import type { Facets, Highlight, SearchSegment } from '../../api/polls'
+import type { PollId } from '../../core/entities/poll'
+import type { CoreState } from '../../core/state'
+import type { PagedList } from '../../lib/paged-list'
+import type { VirtualList } from './actions'
+import type { PollsState } from './reducer'
+
+type State = CoreState & { polls: PollsState }
+export type PollListName = VirtualList | 'search' | 'newest'
+
+export const selectPollList = (state: State, name: PollListName): PagedList => state.polls[name]
+export const selectFacets = (state: State): Facets | null => state.polls.details.facets
+export const selectShownSearch = (state: State): string | null => state.polls.details.key
+export const selectHighlight = (state: State, id: PollId): Highlight | undefined =>
+  state.polls.details.highlights[id]
+export const selectSegments = (state: State): readonly SearchSegment[] =>
+  state.polls.search.searchSegments as SearchSegment[] // the paged list keeps them as they came
+export const selectListTotal = (state: State, name: VirtualList): number | null =>
+  state.polls.totals[name] ?? null

@@ -1,0 +1,17 @@
+import { loadChunk } from './app/load-chunk'
+import { lacksModernFeatures } from './app/polyfill-need'
+import { showPanel } from './app/plain-panel'
+
+async function start() {
+  try {
+    if (lacksModernFeatures()) {
+      await loadChunk('polyfills', () => import(/* webpackChunkName: "polyfills" */ './polyfills'))
+    }
+    const { mount } = await loadChunk('app', () => import(/* webpackChunkName: "app" */ './app/main'))
+    mount()
+  } catch {
+    showPanel()
+  }
+}
+
+void start()

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom'
+import { NarrowPage } from '../components/narrow-page'
+import { InvitationCard } from '../features/auth/components/invitation'
+import { invitationFeature } from '../features/auth/feature'
+
+export const features = [invitationFeature]
+
+/** `/invitation/{token}` */
+export function InvitationPage() {
+  const { token = '' } = useParams()
+  return (
+    <NarrowPage title="Einladung">
+      <InvitationCard key={token} token={token} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from 'react-redux'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { NarrowPage } from '../components/narrow-page'
+import { TextLink } from '../components/text-link'
+import { selectHasSucceeded } from '../core/requests/selectors'
+import { signup } from '../core/session/requests'
+import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
+import type { CoreState } from '../core/state'
+import { invitationFeature } from '../features/auth/feature'
+import { SignupForm } from '../features/auth/components/signup-form'
+
+export const features = [invitationFeature]
+
+/** `/signup`: an account gets its e-mail address; with `?invitation_token=` a new one is opened for an invitation. */
+export function SignupPage() {
+  const [params] = useSearchParams()
+  const invitationToken = params.get('invitation_token') ?? undefined
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  const email = useSelector(selectUserEmail)
+  const hasSignedUp = useSelector((state: CoreState) => selectHasSucceeded(state, signup))
+
+  if (invitationToken && isAuthenticated)
+    return <Navigate to={`/invitation/${encodeURIComponent(invitationToken)}`} replace />
+  if (isAuthenticated && email) return <Navigate to={hasSignedUp ? '/signup/verify' : '/settings'} replace />
+  if (!isAuthenticated && !invitationToken)
+    return (
+      <NarrowPage title="Konto">
+        <p>
+          Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.{' '}
+          <TextLink to="/contact">Zugang anfragen</TextLink>
+        </p>
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage title={invitationToken ? 'Konto anlegen' : 'E-Mail-Adresse ergänzen'}>
+      <SignupForm invitationToken={invitationToken} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,9 @@
+import { NarrowPage } from '../components/narrow-page'
+import { VerifyEmail } from '../features/auth/components/verify-email'
+
+/** `/signup/verify` */
+export const VerifyEmailPage = () => (
+  <NarrowPage title="E-Mail-Adresse bestätigen">
+    <VerifyEmail />
+  </NarrowPage>
+)
