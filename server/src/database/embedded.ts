@@ -24,7 +24,10 @@ export async function startEmbedded(
     socketPath: join(socketDir, '.s.PGSQL.5432'),
     dump,
   }
-  const worker = new Worker(new URL('./embedded-thread.mjs', import.meta.url), { workerData: data })
+  const worker = new Worker(new URL('./embedded-thread.mjs', import.meta.url), {
+    workerData: data,
+    execArgv: [], // the thread needs none of the options that this process was started with
+  })
   try {
     await reportOf(worker, 'ready')
   } catch (error) {

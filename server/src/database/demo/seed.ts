@@ -9,7 +9,8 @@ import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { planPolls } from './schedule.ts'
-import { layPoll, layVoters, layVotes, withoutVoteChecks, type LaidPoll } from './store.ts'
+import { withoutVoteChecks } from '../vote-writing.ts'
+import { layPoll, layVoters, layVotes, type LaidPoll } from './store.ts'
 
 const SEED = 20_261
 const PANEL_SIZE = 6_000

@@ -110,19 +110,6 @@ export async function layVotes(
   )
 }
 
-/**
- * Runs `work` without looking up the poll and the voter of every single vote, which takes as long as all
- * the rest: these votes are made from rows laid just before. Only a superuser may (the embedded database
- * has no other); others wait.
- */
-export async function withoutVoteChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
-  const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
-  const may = rows[0]?.may === 'on'
-  if (may) await db.execute(sql`set local session_replication_role = replica`)
-  await work()
-  if (may) await db.execute(sql`set local session_replication_role = origin`)
-}
-
 function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
   if (flags.has('laufend')) return `Diese Frage wird seit drei Jahren fortlaufend gestellt. Thema: ${topic}.`
   if (flags.has('tracking')) return `Diese Frage wird in jedem Halbjahr wiederholt. Thema: ${topic}.`

@@ -1,0 +1,35 @@
+/** A row that can't be taken, and why; `line` counts from 1, the header included. */
+export interface BadRow {
+  readonly line: number
+  readonly reason: string
+}
+
+/** The file as a whole can't be taken. The message tells why; `rows` names the first bad rows. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+  readonly rows: readonly BadRow[]
+  /** Bad rows in all, those not named included. */
+  readonly badCount: number
+
+  constructor(message: string, rows: readonly BadRow[] = [], badCount = rows.length) {
+    super(message)
+    this.rows = rows
+    this.badCount = badCount
+  }
+}
+
+/** Counts bad rows and keeps the first of them. */
+export class BadRows {
+  readonly kept: BadRow[] = []
+  count = 0
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  add(line: number, reason: string): void {
+    this.count++
+    if (this.kept.length < this.#limit) this.kept.push({ line, reason })
+  }
+}

@@ -1,0 +1,178 @@
+import { UNKNOWN } from '../statistics/cells.ts'
+import type { VoteColumns } from '../results/votes.ts'
+import { ImportError } from './bad-rows.ts'
+import { FieldError, type Age } from './fields.ts'
+import { isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+
+const DAY = 86_400_000
+const FIRST_CAPACITY = 1024
+const USUAL_BREAKS = [18, 30, 40, 50, 65]
+const SEVERAL = new Set(['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE'])
+
+/** A row of a votes file, read. */
+export interface CollectedVote {
+  readonly answer: string
+  readonly age: Age
+  readonly gender: number
+  readonly state: number
+  readonly district: number
+  readonly zip: string | null
+  readonly weight: number
+  readonly time: number | null
+}
+
+/** The votes of one poll as they are read, in columns that grow. */
+export class CollectedPoll {
+  readonly poll: ImportPoll
+  readonly answers: ImportAnswer[]
+  length = 0
+  #mask = new Int32Array(FIRST_CAPACITY)
+  #age = new Uint8Array(FIRST_CAPACITY)
+  #gender = new Uint8Array(FIRST_CAPACITY)
+  #state = new Uint8Array(FIRST_CAPACITY)
+  #district = new Uint16Array(FIRST_CAPACITY)
+  #weight = new Float32Array(FIRST_CAPACITY)
+  /** NaN where the file doesn't tell. */
+  #time = new Float64Array(FIRST_CAPACITY)
+  readonly #zips: (string | null)[] = []
+  #hasZips = false
+  readonly #positions: Map<string, number>
+  /** Whether the file, not the poll, decides which answers there are. */
+  readonly #isOpen: boolean
+  readonly #takesSeveral: boolean
+  /** Ends of the bands by their begins; null is open. */
+  readonly #bands = new Map<number, number | null>()
+  #hasYears = false
+
+  constructor(poll: ImportPoll) {
+    this.poll = poll
+    this.answers = [...poll.answers]
+    this.#isOpen = poll.answers.length === 0
+    this.#takesSeveral = SEVERAL.has(poll.kind)
+    this.#positions = new Map(poll.answers.map(({ text }, position) => [text.trim().toLowerCase(), position]))
+  }
+
+  /** @throws FieldError when the answer isn't one of the poll's, or the age doesn't go with the others */
+  add(vote: CollectedVote): void {
+    const mask = this.#maskOf(vote.answer)
+    const age = this.#ageOf(vote.age)
+    if (this.length === this.#mask.length) this.#grow()
+    const row = this.length++
+    this.#mask[row] = mask
+    this.#age[row] = age
+    this.#gender[row] = vote.gender
+    this.#state[row] = vote.state
+    this.#district[row] = vote.district
+    this.#weight[row] = vote.weight
+    this.#time[row] = vote.time ?? NaN
+    this.#zips.push(vote.zip)
+    this.#hasZips ||= vote.zip !== null
+  }
+
+  /** Checks what only all rows together tell. @throws ImportError when bands of ages overlap */
+  finish(): void {
+    const bands = [...this.#bands].sort(([a], [b]) => a - b)
+    for (const [index, [from, to]] of bands.entries()) {
+      const next = bands[index + 1]
+      if (next !== undefined && (to === null || to >= next[0]))
+        throw new ImportError(
+          `Umfrage „${this.poll.key}“: Die Altersgruppen ab ${from} und ab ${next[0]} überschneiden sich.`,
+        )
+    }
+    if (this.#isOpen) {
+      // An answer that is none goes last, wherever it came first.
+      const order = this.answers
+        .map((_, index) => index)
+        .sort((a, b) => this.#rank(a) - this.#rank(b) || a - b)
+      const places = new Map(order.map((from, to) => [from, to]))
+      for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
+      this.answers.splice(0, this.answers.length, ...order.flatMap((index) => this.answers[index] ?? []))
+    }
+  }
+
+  #rank(index: number): number {
+    return this.answers[index]?.isDontKnow ? 1 : 0
+  }
+
+  /** Where the file's bands of ages begin; the usual ones where it tells years or nothing. */
+  get ageBreaks(): number[] {
+    return this.#bands.size === 0 ? USUAL_BREAKS : [...this.#bands.keys()].sort((a, b) => a - b)
+  }
+
+  get zips(): readonly (string | null)[] | undefined {
+    return this.#hasZips ? this.#zips : undefined
+  }
+
+  /** The moments of the votes; `otherwise` where the file doesn't tell. */
+  timesOr(otherwise: number): Float64Array {
+    return this.#time.slice(0, this.length).map((time) => (Number.isNaN(time) ? otherwise : time))
+  }
+
+  columns(times: Float64Array): VoteColumns {
+    const { length } = this
+    const weight = this.#weight.subarray(0, length)
+    return {
+      length,
+      mask: this.#mask.subarray(0, length),
+      age: this.#age.subarray(0, length),
+      gender: this.#gender.subarray(0, length),
+      state: this.#state.subarray(0, length),
+      district: this.#district.subarray(0, length),
+      day: Int32Array.from(times, (time) => Math.floor(time / DAY)),
+      weight: weight.every((value) => value === 1) ? null : weight,
+    }
+  }
+
+  #maskOf(text: string): number {
+    const words = this.#takesSeveral ? text.split('|') : [text]
+    return words.reduce((mask, word) => mask | (1 << this.#positionOf(word.trim())), 0)
+  }
+
+  #positionOf(text: string): number {
+    if (text === '') throw new FieldError('Antwort fehlt')
+    const known = this.#positions.get(text.toLowerCase())
+    if (known !== undefined) return known
+    if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
+    if (this.answers.length === MOST_ANSWERS)
+      throw new FieldError(
+        `Antwort „${text}“ wäre die ${MOST_ANSWERS + 1}. Antwort; möglich sind ${MOST_ANSWERS}`,
+      )
+    this.#positions.set(text.toLowerCase(), this.answers.length)
+    return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
+  }
+
+  #ageOf(age: Age): number {
+    if (age.kind === 'unknown') return UNKNOWN
+    if (age.kind === 'years' ? this.#bands.size > 0 : this.#hasYears)
+      throw new FieldError('Alter in Jahren und in Gruppen gemischt')
+    if (age.kind === 'years') this.#hasYears = true
+    else if (this.#bands.has(age.from) && this.#bands.get(age.from) !== age.to)
+      throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`)
+    else this.#bands.set(age.from, age.to)
+    return age.from
+  }
+
+  #grow(): void {
+    const capacity = this.#mask.length * 2
+    const grown = <T extends Int32Array | Uint8Array | Uint16Array | Float32Array | Float64Array>(
+      from: T,
+      to: T,
+    ): T => {
+      to.set(from)
+      return to
+    }
+    this.#mask = grown(this.#mask, new Int32Array(capacity))
+    this.#age = grown(this.#age, new Uint8Array(capacity))
+    this.#gender = grown(this.#gender, new Uint8Array(capacity))
+    this.#state = grown(this.#state, new Uint8Array(capacity))
+    this.#district = grown(this.#district, new Uint16Array(capacity))
+    this.#weight = grown(this.#weight, new Float32Array(capacity))
+    this.#time = grown(this.#time, new Float64Array(capacity))
+  }
+}
+
+function moved(mask: number, places: ReadonlyMap<number, number>): number {
+  let result = 0
+  for (const [from, to] of places) if (mask & (1 << from)) result |= 1 << to
+  return result
+}

@@ -1,0 +1,104 @@
+import { districtOfCode } from '../regions/districts.ts'
+import { stateOfText } from '../regions/states.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_DISTRICT } from '../results/votes.ts'
+
+/** A cell that can't be read; the message is the reason given for its row. */
+export class FieldError extends Error {
+  override readonly name = 'FieldError'
+}
+
+/** An age in years, or a band of ages; `to` null is open, `from` null is not stated. */
+export type Age =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'years'; readonly from: number }
+  | { readonly kind: 'band'; readonly from: number; readonly to: number | null }
+
+const HIGHEST_AGE = 120
+const BAND = /^(\d{1,3})\s*(?:-|–|bis(?: unter)?)\s*(\d{1,3})(?:\s*jahre?)?$/i
+const OPEN = /^(?:ab |über )?(\d{1,3})\s*(?:\+|und älter|jahre und älter|u\.\s*ä\.)?$/i
+const BELOW = /^unter\s*(\d{1,3})$/i
+
+/** Reads `34`, `18-29`, `18 bis 29`, `65+`, `65 und älter`, `ab 65`, `unter 18`. @throws FieldError */
+export function readAge(text: string): Age {
+  const value = text.trim()
+  if (value === '') return { kind: 'unknown' }
+  if (/^\d{1,3}$/.test(value)) return { kind: 'years', from: age(value, text) }
+  const band = BAND.exec(value)
+  if (band) {
+    const from = age(band[1], text)
+    const to = age(band[2], text) - (/unter/i.test(value) ? 1 : 0)
+    if (to < from) throw new FieldError(`Altersgruppe „${text}“ endet, bevor sie beginnt`)
+    return { kind: 'band', from, to }
+  }
+  const below = BELOW.exec(value)
+  if (below) return { kind: 'band', from: 0, to: age(below[1], text) - 1 }
+  const open = OPEN.exec(value)
+  if (open) return { kind: 'band', from: age(open[1], text) + (/^über/i.test(value) ? 1 : 0), to: null }
+  throw new FieldError(`Alter „${text}“ ist nicht lesbar`)
+}
+
+function age(digits: string | undefined, text: string): number {
+  const years = Number(digits)
+  if (years <= HIGHEST_AGE) return years
+  throw new FieldError(`Alter „${text}“ ist nicht möglich`)
+}
+
+const GENDERS: ReadonlyMap<string, number> = new Map([
+  ['', UNKNOWN],
+  ...['w', 'f', 'weiblich', 'frau', 'female'].map((word) => [word, FEMALE] as const),
+  ...['m', 'männlich', 'maennlich', 'mann', 'male'].map((word) => [word, MALE] as const),
+  ...['d', 'x', 'divers', 'diverse', 'nonbinary'].map((word) => [word, DIVERSE] as const),
+])
+
+/** @throws FieldError */
+export function readGender(text: string): number {
+  const gender = GENDERS.get(text.trim().toLowerCase())
+  if (gender === undefined) throw new FieldError(`Geschlecht „${text}“ ist unbekannt`)
+  return gender
+}
+
+/** A state by name, abbreviation or official key. @throws FieldError */
+export function readState(text: string): number {
+  if (text.trim() === '') return UNKNOWN_STATE
+  const state = stateOfText(text)
+  if (state === undefined) throw new FieldError(`Bundesland „${text}“ ist unbekannt`)
+  return state.id
+}
+
+/** A district by NUTS-3 code or official key. @throws FieldError */
+export function readDistrict(text: string): { district: number; state: number } {
+  if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
+  const district = districtOfCode(text)
+  if (district === undefined) throw new FieldError(`Kreis „${text}“ ist unbekannt`)
+  return { district: district.index, state: district.state }
+}
+
+/** @throws FieldError */
+export function readZip(text: string): string | null {
+  const value = text.trim()
+  if (value === '') return null
+  if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl „${text}“ hat nicht fünf Ziffern`)
+  return value
+}
+
+/** A base weight, with decimal point or comma. @throws FieldError */
+export function readWeight(text: string): number {
+  const value = text.trim()
+  if (value === '') return 1
+  const weight = /^\d+([.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : NaN
+  if (weight > 0 && Number.isFinite(weight)) return weight
+  throw new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`)
+}
+
+/** A moment in milliseconds: ISO 8601, or a date as `2024-03-05` or `5.3.2024`; null is not stated. @throws FieldError */
+export function readTime(text: string): number | null {
+  const value = text.trim()
+  if (value === '') return null
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
+  const iso = german ? `${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}` : value
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T12:00:00Z`) : Date.parse(iso)
+  if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}/.test(iso))
+    throw new FieldError(`Zeitpunkt „${text}“ ist nicht lesbar`)
+  return time
+}

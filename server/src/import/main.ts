@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/connection.ts'
+import { FolderTakenError } from '../database/folder-lock.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { ImportError } from './bad-rows.ts'
+import { CollectedPoll } from './collected-poll.ts'
+import { readPollFile } from './poll-file.ts'
+import { readVoteFile } from './vote-file.ts'
+import { writePolls } from './write-polls.ts'
+
+const HELP = `npm run import -- --polls DATEI [--votes DATEI] [Optionen]
+
+Übernimmt Umfragen und Stimmen in die Datenbank von DATABASE_URL, sonst in den Datenordner DATA_DIR
+(der Server darf den Ordner dann nicht benutzen).
+
+  --polls DATEI        Umfragen als .json (Liste) oder .csv: key, question, title, description, kind,
+                       topic, tags, source, attribution, answers. In CSV sind answers und tags durch |
+                       getrennt. Ohne answers gelten die Antworten der Stimmen-Datei.
+  --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
+  --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder: poll, answer, age, gender,
+                       state, nuts3, zip, weight, time
+  --delimiter ZEICHEN  Trennzeichen der Stimmen-Datei (sonst an der ersten Zeile erkannt)
+  --status STATUS      PUBLISHED (Vorgabe) oder CREATED
+  --skip-bad-rows      fehlerhafte Zeilen auslassen, statt die Datei abzulehnen
+  --max-errors ZAHL    so viele fehlerhafte Zeilen werden genannt (Vorgabe 20)
+  --help               diese Hilfe
+
+Alter: Jahre (34) oder Gruppen (18-29, 65+, unter 18); die Gruppen werden zu denen der Umfrage.
+Geschlecht: w, m, d oder ausgeschrieben. Bundesland: Name, Kürzel oder amtlicher Schlüssel.
+Mehrere Antworten einer Person sind durch | getrennt. Leere Zellen gelten als keine Angabe.
+
+Eine fehlerhafte Zeile lehnt die ganze Datei ab; dann wird nichts übernommen. Ein Schlüssel (key), der
+schon übernommen wurde, wird abgelehnt.
+`
+
+const STATEMENT_TIMEOUT = 300_000
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      polls: { type: 'string' },
+      votes: { type: 'string' },
+      map: { type: 'string', default: '' },
+      delimiter: { type: 'string' },
+      status: { type: 'string', default: 'PUBLISHED' },
+      'skip-bad-rows': { type: 'boolean', default: false },
+      'max-errors': { type: 'string', default: '20' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return
+  }
+  if (values.polls === undefined) throw new ImportError('Es fehlt --polls. Hilfe: npm run import -- --help')
+  const { status } = values
+  if (status !== 'PUBLISHED' && status !== 'CREATED')
+    throw new ImportError(`--status ${status} ist unbekannt.`)
+  const maxErrors = Number(values['max-errors'])
+  if (!Number.isInteger(maxErrors) || maxErrors < 0)
+    throw new ImportError('--max-errors muss eine Zahl sein.')
+
+  const started = Date.now()
+  const polls = await readPollFile(values.polls)
+  const votes =
+    values.votes === undefined
+      ? null
+      : await readVoteFile(values.votes, polls, {
+          map: readMap(values.map),
+          delimiter: values.delimiter,
+          skipBadRows: values['skip-bad-rows'],
+          maxErrors,
+          onProgress: (done, rows) => showProgress('Lesen', done, rows),
+        })
+  const collected = votes === null ? polls.map((poll) => new CollectedPoll(poll)) : [...votes.polls.values()]
+  const total = collected.reduce((sum, { length }) => sum + length, 0)
+
+  const config = readConfig(process.env)
+  const open = await openDatabase({ ...config, statementTimeout: STATEMENT_TIMEOUT })
+  try {
+    await migrateDatabase(open)
+    const written = await writePolls(open, collected, {
+      status,
+      now: new Date(),
+      onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
+    })
+    for (const poll of written) console.log(`Umfrage ${poll.id} (${poll.key}): ${number(poll.votes)} Stimmen`)
+  } finally {
+    await open.close()
+  }
+  if (votes !== null && votes.bad.count > 0) {
+    console.error(`${number(votes.bad.count)} fehlerhafte Zeilen ausgelassen:`)
+    listBadRows(votes.bad.kept, votes.bad.count)
+  }
+  const seconds = ((Date.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
+  console.log(`${number(collected.length)} Umfragen mit ${number(total)} Stimmen in ${seconds} s übernommen.`)
+}
+
+function readMap(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [field = '', column = ''] = pair.split('=')
+      if (column.trim() === '') throw new ImportError(`--map: „${pair}“ hat nicht die Form FELD=SPALTE.`)
+      return [field.trim(), column.trim()]
+    }),
+  )
+}
+
+const number = (value: number) => value.toLocaleString('de-DE')
+
+/** A bar that stays on its line; nothing where nobody watches. */
+function showProgress(step: string, done: number, rows: number): void {
+  if (!process.stderr.isTTY) return
+  const filled = Math.round(done * 30)
+  const bar = '█'.repeat(filled) + '░'.repeat(30 - filled)
+  process.stderr.write(`\r${step.padEnd(10)} ${bar} ${Math.round(done * 100)} %  ${number(rows)} Zeilen `)
+  if (done >= 1) process.stderr.write('\n')
+}
+
+function listBadRows(rows: ImportError['rows'], count: number): void {
+  for (const { line, reason } of rows) console.error(`  Zeile ${line}: ${reason}`)
+  if (count > rows.length) console.error(`  … und ${number(count - rows.length)} weitere`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const isExpected = error instanceof ImportError || error instanceof FolderTakenError
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  console.error(isExpected || isUsage ? error.message : error)
+  if (error instanceof ImportError) listBadRows(error.rows, error.badCount)
+  process.exitCode = 1
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { mails } from '../../src/database/schema-accounts.ts'
+import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import { FolderTakenError } from '../../src/database/folder-lock.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
+import { type Both, openBoth } from './both-databases.ts'
+
+const letter = (subject: string) => ({ recipient: 'a@b.example', subject, body: '' })
+
+describe('a database of either kind', () => {
+  let both: Both
+  before(async () => {
+    both = await openBoth()
+  })
+  after(() => both.close())
+
+  it('keeps large and small statements of several clients apart [INIT-09]', async () => {
+    for (const { pool } of both.databases) {
+      const answers = Array.from({ length: 60 }, async (_, index) => {
+        const large = await pool.query<{ size: number }>('select length($1::text) as size', [
+          'x'.repeat(300_000 + index),
+        ])
+        const small = await pool.query<{ a: number }>({
+          name: `sum${index % 3}`,
+          text: `select $1::int + $2::int + ${index % 3} as a`,
+          values: [index, 1],
+        })
+        return [large.rows[0]?.size, small.rows[0]?.a]
+      })
+      const expected = Array.from({ length: 60 }, (_, index) => [300_000 + index, index + 1 + (index % 3)])
+      assert.deepEqual(await Promise.all(answers), expected)
+    }
+  })
+
+  it('shows others nothing of a transaction, and forgets it when its client goes [INIT-09]', async () => {
+    for (const { pool, db } of both.databases) {
+      await db.delete(mails)
+      const client = await pool.connect()
+      await client.query('begin')
+      await client.query(`insert into mails (recipient, subject, body) values ('a', 'b', 'c')`)
+      const seen = db.$count(mails)
+      client.release(true) // as when its connection breaks
+      assert.equal(await seen, 0)
+      assert.equal(await db.$count(mails), 0)
+    }
+  })
+
+  it('answers ids and counts as numbers, and the same code for a duplicate [INIT-09]', async () => {
+    for (const { pool } of both.databases) {
+      assert.deepEqual((await pool.query('select count(*) as n from polls')).rows, [{ n: 0 }])
+      await pool.query(
+        `insert into bundles (slug, title, color, status) values ('a', 'A', '#000000', 'CREATED')`,
+      )
+      await assert.rejects(
+        pool.query(
+          `insert into bundles (slug, title, color, status) values ('a', 'B', '#000000', 'CREATED')`,
+        ),
+        { code: '23505' },
+      )
+    }
+  })
+})
+
+describe('the data folder', () => {
+  let folder: string
+  let open: OpenDatabase
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meinungsbild-test-'))
+    open = await openDatabase({ dataDir: folder })
+    await migrateDatabase(open)
+  })
+  after(async () => {
+    await open.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('keeps what was written over a restart [INIT-09]', async () => {
+    await open.db.insert(mails).values(letter('bleibt'))
+    await open.close()
+    open = await openDatabase({ dataDir: folder })
+    await migrateDatabase(open)
+    assert.equal(await open.db.$count(mails), 1)
+  })
+
+  it('is refused to a second opener, with both languages and the process named [INIT-09]', async () => {
+    await assert.rejects(openDatabase({ dataDir: folder }), (error: Error) => {
+      assert.ok(error instanceof FolderTakenError)
+      assert.match(error.message, /wird gerade von einem anderen Prozess benutzt/)
+      assert.match(error.message, new RegExp(`in use by process ${process.pid}`))
+      return true
+    })
+  })
+
+  it('is taken over from a process that was killed, with all it had acknowledged [INIT-09]', async () => {
+    await open.close()
+    const script = `
+      import { openDatabase } from ${JSON.stringify(new URL('../../src/database/connection.ts', import.meta.url).href)}
+      const open = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
+      for (let count = 1; ; count++) {
+        await open.pool.query("insert into mails (recipient, subject, body) values ('k', 'killed', '')")
+        process.stdout.write(count + '\\n')
+      }`
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
+    let acknowledged = 0
+    child.stdout.on('data', (data: Buffer) => {
+      acknowledged = Number(data.toString().trim().split('\n').at(-1))
+      if (acknowledged >= 20) child.kill('SIGKILL')
+    })
+    await once(child, 'close')
+    assert.ok(acknowledged >= 20)
+
+    open = await openDatabase({ dataDir: folder })
+    const { rows } = await open.pool.query<{ n: number }>(
+      `select count(*) as n from mails where recipient = 'k'`,
+    )
+    assert.ok((rows[0]?.n ?? 0) >= acknowledged, `${rows[0]?.n} of ${acknowledged}`)
+  })
+
+  it('is taken over where a lock was cut off, or its number belongs to another process by now [INIT-09]', async () => {
+    await open.close()
+    const lock = join(folder, 'meinungsbild.lock')
+    for (const content of ['{"pid":', JSON.stringify({ pid: process.pid, startedAt: '1' })]) {
+      await writeFile(lock, content)
+      open = await openDatabase({ dataDir: folder })
+      assert.equal((JSON.parse(await readFile(lock, 'utf8')) as { pid: number }).pid, process.pid)
+      await open.close()
+    }
+    open = await openDatabase({ dataDir: folder })
+  })
+})

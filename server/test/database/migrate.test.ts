@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { type Both, openBoth } from './both-databases.ts'
+
+async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
+  const columns = await pool.query(
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+     where table_schema = 'public' order by table_name, column_name`,
+  )
+  const indexes = await pool.query(
+    `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  )
+  return [columns.rows, indexes.rows]
+}
+
+describe('migrations', () => {
+  let both: Both
+  let postgres: TestPostgres | null
+  before(async () => {
+    ;[both, postgres] = await Promise.all([openBoth(), startPostgres()])
+  })
+  after(async () => {
+    await both.close()
+    await postgres?.stop()
+  })
+
+  it('lay the same tables and indexes on both kinds of database [INIT-09]', async () => {
+    const [first, ...others] = await Promise.all(both.databases.map(structure))
+    for (const other of others) assert.deepEqual(other, first)
+  })
+
+  it('do nothing where all is there [INIT-09]', async () => {
+    for (const open of both.databases) {
+      const before = await structure(open)
+      await migrateDatabase(open)
+      assert.deepEqual(await structure(open), before)
+    }
+  })
+
+  it('run once when several instances start at the same time [INIT-09]', async () => {
+    if (postgres === null) return // PGlite is one session: only a server has races
+    const databaseUrl = await postgres.newDatabase()
+    const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
+    await Promise.all(instances.map((open) => migrateDatabase(open)))
+    for (const open of instances) {
+      const { rows } = await open.pool.query<{ n: number; times: number }>(
+        'select count(*) as n, count(distinct hash) as times from drizzle.__drizzle_migrations',
+      )
+      assert.equal(rows[0]?.n, rows[0]?.times)
+    }
+    await Promise.all(instances.map((open) => open.close()))
+  })
+
+  it('leave a pool that outlives a server going away and coming back [INIT-09]', async () => {
+    if (postgres === null) return // the embedded database goes with its process
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    await open.pool.query('select 1')
+    await postgres.crash()
+    await assert.rejects(open.pool.query('select 1'))
+    await postgres.start()
+    assert.equal((await open.pool.query('select 1')).rowCount, 1)
+    await open.close()
+  })
+})
