@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from './context.ts'
+import { addHost, type HostOptions } from './host/routes.ts'
+import { SECURITY_HEADERS } from './host/security-headers.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { appRoutes, providerRoutes } from './provider/routes.ts'
 
@@ -12,10 +14,14 @@ const Health = Type.Object({ status: Type.Literal('ok') })
 /** The whole app host with the provider API, not listening. */
 export async function buildApp(
   context: Context,
-  options: Pick<ServerOptions, 'logger'> = {},
+  options: Pick<ServerOptions, 'logger'> & HostOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = context
-  const app = createServer({ ...options, trustedProxies: config.trustedProxies })
+  const app = createServer({
+    logger: options.logger,
+    trustedProxies: config.trustedProxies,
+    headers: SECURITY_HEADERS,
+  })
   app.addHook('onClose', () => context.background.settled())
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -40,5 +46,6 @@ export async function buildApp(
   })
   await app.register(providerRoutes(context), { prefix: '/provider' })
   await app.register(appRoutes(context), { prefix: '/api' })
+  await addHost(app, context, options)
   return app
 }

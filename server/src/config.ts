@@ -16,6 +16,8 @@ export interface Config {
   appApiUrl: string
   widgetHost: string
   imageProxyUrl: string
+  /** Origins, beside the widget host, whose pages may be shown within ours. */
+  embedHosts: string[]
   cookiePrefix: string
   sentryDsn: string
   proLoginPath: string
@@ -37,17 +39,17 @@ export interface Config {
 }
 
 const LINKS = {
-  imprintUrl: ['IMPRINT_URL', '/impressum'],
-  privacyUrl: ['PRIVACY_URL', '/datenschutz'],
-  faqUrl: ['FAQ_URL', '/faq'],
-  methodologyUrl: ['METHODOLOGY_URL', '/methodik'],
-  aboutUrl: ['ABOUT_URL', '/ueber-uns'],
-  jobsUrl: ['JOBS_URL', '/jobs'],
-  facebookUrl: ['FACEBOOK_URL', 'https://www.facebook.com/meinungsbild'],
-  instagramUrl: ['INSTAGRAM_URL', 'https://www.instagram.com/meinungsbild'],
-  linkedinUrl: ['LINKEDIN_URL', 'https://www.linkedin.com/company/meinungsbild'],
-  xUrl: ['X_URL', 'https://x.com/meinungsbild'],
-  youtubeUrl: ['YOUTUBE_URL', 'https://www.youtube.com/@meinungsbild'],
+  imprintUrl: ['LINK_IMPRINT', '/impressum'],
+  privacyUrl: ['LINK_PRIVACY', '/datenschutz'],
+  faqUrl: ['LINK_FAQ', '/faq'],
+  methodologyUrl: ['LINK_METHODOLOGY', '/methodik'],
+  aboutUrl: ['LINK_ABOUT', '/ueber-uns'],
+  jobsUrl: ['LINK_JOBS', '/jobs'],
+  facebookUrl: ['LINK_FACEBOOK', 'https://www.facebook.com/meinungsbild'],
+  instagramUrl: ['LINK_INSTAGRAM', 'https://www.instagram.com/meinungsbild'],
+  linkedinUrl: ['LINK_LINKEDIN', 'https://www.linkedin.com/company/meinungsbild'],
+  xUrl: ['LINK_X', 'https://x.com/meinungsbild'],
+  youtubeUrl: ['LINK_YOUTUBE', 'https://www.youtube.com/@meinungsbild'],
 } as const
 
 /** Addresses of the footer, by the client's name for them. */
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       text('WIDGET_HOST', `http://localhost:${text('WIDGET_PORT', '3001')}`),
     ),
     imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')) || '/img',
+    embedHosts: list(text('EMBED_HOSTS', '')).map((host) => address('EMBED_HOSTS', host)),
     cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
     sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
     proLoginPath: text('PRO_LOGIN_PATH', '/login/pro'),

@@ -12,13 +12,19 @@ export interface ServerOptions {
   logger?: FastifyServerOptions['logger']
   /** See `Config.trustedProxies`. */
   trustedProxies?: number
+  /** For every answer, failures included. */
+  headers?: Record<string, string>
 }
 
 /**
  * A Fastify server with the settings all our hosts share: strict validation, JSON only, limits of size and time,
- * one form of failure, a request id in every answer.
+ * one form of failure, a request id in every answer. The host sets its own handler of unknown addresses.
  */
-export function createServer({ logger = false, trustedProxies = 0 }: ServerOptions): FastifyInstance {
+export function createServer({
+  logger = false,
+  trustedProxies = 0,
+  headers = {},
+}: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
@@ -30,15 +36,16 @@ export function createServer({ logger = false, trustedProxies = 0 }: ServerOptio
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     genReqId: requestId,
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id })
+      answerFailure(error, request, reply)
+    },
   })
   takeJsonOnly(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) => answerFailure(new ApiError('not_found'), request, reply))
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers({ ...headers, 'x-request-id': request.id })
     if (request.raw.url?.includes('%00')) throw new ApiError('validation_failed')
   })
   closeGently(app)

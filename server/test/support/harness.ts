@@ -26,8 +26,10 @@ export interface Harness {
   db: Database
   open: OpenDatabase
   context: Context
-  /** Letters sent so far, oldest first; waits for those under way. */
-  letters: () => Promise<Letter[]>
+  /** Letters sent so far, oldest first. */
+  letters: Letter[]
+  /** The same, once those under way are sent. */
+  posted: () => Promise<Letter[]>
   anonymous: InjectFn
   /** Requests of the user with this address (or id), under a session of their own. */
   as: (user: string | number) => Promise<InjectFn>
@@ -71,7 +73,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     db: open.db,
     open,
     context,
-    letters: async () => {
+    letters,
+    posted: async () => {
       await context.background.settled()
       return letters
     },

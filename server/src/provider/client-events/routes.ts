@@ -6,10 +6,15 @@ import { errorResponses, NoContent } from '../common-schema.ts'
 import { findAccount } from '../me/repository.ts'
 
 /** What happened, and on which page; there is no room for anything about a person. */
-export const ClientEventBody = Type.Object(
+const ClientEventBody = Type.Object(
   {
-    name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
-    path: Type.Optional(Type.String({ maxLength: 2000 })),
+    event: Type.Object(
+      {
+        type: Type.String({ pattern: '^[a-z][a-z0-9_]{0,59}$' }),
+        path: Type.Optional(Type.String({ maxLength: 2000 })),
+      },
+      { additionalProperties: false },
+    ),
   },
   { additionalProperties: false },
 )
@@ -28,10 +33,10 @@ export function clientEventRoutes({ database, now }: Context): FastifyPluginAsyn
           response: { 204: NoContent, ...errorResponses },
         },
       },
-      async ({ viewer, body }, reply) => {
+      async ({ viewer, body: { event } }, reply) => {
         if (viewer.kind === 'user' && (await findAccount(database, viewer.userId)).gdprConsentAt !== null) {
-          const payload = body.path === undefined ? {} : { path: namelessPath(body.path) }
-          await database.insert(clientEvents).values({ name: body.name, payload, createdAt: now() })
+          const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
+          await database.insert(clientEvents).values({ name: event.type, payload, createdAt: now() })
         }
         return reply.status(204).send(null)
       },
@@ -40,7 +45,7 @@ export function clientEventRoutes({ database, now }: Context): FastifyPluginAsyn
 }
 
 /** A path without query and without what may be a secret, an address or an id of someone's. */
-export function namelessPath(path: string): string {
+function namelessPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
   return bare
     .split('/')

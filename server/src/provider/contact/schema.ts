@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Email, MESSAGE, OneOf } from '../common-schema.ts'
+import { Email, MESSAGE } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: '^$|^\\+?[0-9 ()/.-]{6,25}$',
@@ -19,7 +19,7 @@ export const CustomerContactBody = Type.Object(
   {
     phone: Type.Optional(Phone),
     message: Message,
-    org_type: Type.Optional(OneOf(['CUSTOMER', 'PUBLISHER'])),
+    org_type: Type.Optional(Type.String({ pattern: '^[A-Z_]{0,40}$' })),
     website: Honeypot,
   },
   { additionalProperties: false },

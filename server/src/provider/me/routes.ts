@@ -15,6 +15,7 @@ import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount 
 import {
   AdminMeAnswer,
   ConsentAnswer,
+  DeleteAccountBody,
   ExportAnswer,
   IdParams,
   Metadata,
@@ -122,7 +123,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const user = userOf(request)
         const { current_password: current, new_password: wanted } = request.body
         const account = await findAccount(database, user.userId)
-        await confirm(user.userId, account.passwordHash, current)
+        await confirm(user.userId, account.passwordHash, current, 'current_password')
         checkPassword(wanted, account.email)
         const passwordHash = await hashPassword(wanted)
         await database.transaction(async (transaction) => {
@@ -189,11 +190,15 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         schema: {
           tags,
           operationId: 'deleteMe',
+          body: DeleteAccountBody,
           response: { 204: NoContent, ...errorResponses },
         },
       },
       async (request, reply) => {
-        await deletePerson(database, userOf(request).userId)
+        const { userId } = userOf(request)
+        const { passwordHash } = await findAccount(database, userId)
+        await confirm(userId, passwordHash, request.body.password, 'password')
+        await deletePerson(database, userId)
         return reply.status(204).send(null)
       },
     )
@@ -212,6 +217,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     userId: number,
     passwordHash: string | null,
     password: string | undefined,
+    field: string,
   ): Promise<void> {
     if (passwordHash === null) return
     const subject = String(userId)
@@ -223,6 +229,6 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     if (password !== undefined) await countTowards(context, LIMITS.password, subject)
     const complaint =
       password === undefined ? 'Bitte füllen Sie dieses Feld aus.' : 'Das Passwort ist nicht korrekt.'
-    throw new ApiError('validation_failed', { fields: { current_password: complaint } })
+    throw new ApiError('validation_failed', { fields: { [field]: complaint } })
   }
 }

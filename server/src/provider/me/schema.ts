@@ -127,6 +127,12 @@ export const SessionsAnswer = Type.Object({
 
 export const IdParams = Type.Object({ id: Id })
 
+/** The password confirms the wish, where the account has one. */
+export const DeleteAccountBody = Type.Object(
+  { password: Type.Optional(Password) },
+  { additionalProperties: false },
+)
+
 export const AdminMeAnswer = Type.Object({ admin_roles: Type.Array(OneOf(ADMIN_ROLES)) })
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))

@@ -145,11 +145,11 @@ suite('login by e-mail', () => {
   const activate = (token: string) =>
     harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
   const tokenOfLastLetter = async () =>
-    /\/login\/pro\?token=(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+    /\/login\/pro\?token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
 
   test('logs in whoever has the link, once [ROUTE-10]', async () => {
     assert.equal((await request('Ohne-Passwort@kunde.example')).statusCode, 200)
-    assert.equal((await harness.letters()).at(-1)!.to, 'ohne-passwort@kunde.example')
+    assert.equal((await harness.posted()).at(-1)!.to, 'ohne-passwort@kunde.example')
     const token = await tokenOfLastLetter()
     const answer = await activate(token)
     assert.equal(answer.statusCode, 200)
@@ -167,21 +167,21 @@ suite('login by e-mail', () => {
   })
 
   test('answers for an unknown address alike, and writes to nobody', async () => {
-    const before = (await harness.letters()).length
+    const before = (await harness.posted()).length
     const [known, unknown] = await Promise.all([
       request('test@demo.example'),
       request('niemand@demo.example'),
     ])
     assert.equal(unknown.statusCode, known.statusCode)
     assert.equal(unknown.body, known.body)
-    assert.equal((await harness.letters()).length, before + 1)
+    assert.equal((await harness.posted()).length, before + 1)
   })
 
   test('writes to one address five times an hour at most', async () => {
-    const before = (await harness.letters()).length
+    const before = (await harness.posted()).length
     for (let time = 0; time < 7; time++) {
       assert.equal((await request('admin@verlag.example')).statusCode, 200)
     }
-    assert.equal((await harness.letters()).length, before + 5)
+    assert.equal((await harness.posted()).length, before + 5)
   })
 })

@@ -21,7 +21,7 @@ suite('resetting a password', () => {
     })
   const tokenFor = async (email: string) => {
     await forgot(email)
-    return /\/reset-password\/(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+    return /\/reset-password\/(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
   }
 
   test('sends a link, tells whose it is, sets the password once and logs in [ROUTE-11] [AUTH-06]', async () => {
@@ -114,7 +114,7 @@ suite('resetting a password', () => {
     await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', {
       email: 'umfragen@meinungsbild.example',
     })
-    const token = /token=(\S+)/.exec((await harness.letters()).at(-1)!.text)![1]!
+    const token = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
     assert.equal((await reset(token)).statusCode, 410)
   })
 })

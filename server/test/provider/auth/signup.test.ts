@@ -132,10 +132,10 @@ suite('completing an account', () => {
     assert.equal(answer.json().user.email_verified, false)
     assert.equal((await voter('GET /provider/v1/me')).json().code, 'invalid_token')
     const identity = { 'x-auth-token': answer.json().auth_token as string }
-    await harness.letters()
+    await harness.posted()
     const resent = await harness.anonymous('POST /provider/v1/auth/verify_email/request', undefined, identity)
     assert.equal(resent.statusCode, 200)
-    const letter = (await harness.letters()).at(-1)!
+    const letter = (await harness.posted()).at(-1)!
     assert.equal(letter.to, 'waehlerin@privat.example')
     const token = /\/signup\/verify\?token=(\S+)/.exec(letter.text)![1]!
     const verify = () => harness.anonymous('POST /provider/v1/auth/verify_email', { token })

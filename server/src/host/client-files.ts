@@ -1,0 +1,38 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+interface ClientFiles {
+  /** index.html with its placeholders. */
+  template: string
+  /** Scripts of each lazily loaded chunk, by its name. */
+  chunks: Record<string, string[]>
+}
+
+/** Reads the built client; again when it was built anew. Rejects while there is none. */
+export function clientFiles(folder: string): () => Promise<ClientFiles> {
+  const file = path.join(folder, 'index.html')
+  let known: { builtAt: number; files: ClientFiles } | undefined
+  return async () => {
+    const { mtimeMs: builtAt } = await stat(file)
+    if (known?.builtAt !== builtAt) {
+      const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')
+      const template = await readFile(file, 'utf8')
+      known = { builtAt, files: { template, chunks: JSON.parse(chunks) as ClientFiles['chunks'] } } // webpack.config.js
+    }
+    return known.files
+  }
+}
+
+/** The page: its nonce, its first state, and its chunk asked for at once. */
+export function fillTemplate(
+  { template, chunks }: ClientFiles,
+  { nonce, state, chunk }: { nonce: string; state: string; chunk: string | undefined },
+): string {
+  const preloads = (chunks[chunk ?? ''] ?? []).map(
+    (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
+  )
+  const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${state}</script>`
+  return template
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace('<!--initial-state-->', () => preloads.join('') + script)
+}

@@ -1,0 +1,27 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
+
+/** HTML whose values are escaped, unless they are HTML themselves; lists are joined. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
+  const written = values.map((value) => {
+    if (value instanceof Html) return value.text
+    if (Array.isArray(value)) return value.map(({ text }) => text).join('')
+    return escapeHtml(String(value))
+  })
+  return new Html(parts.map((part, index) => part + (written[index] ?? '')).join(''))
+}

@@ -1,0 +1,138 @@
+import { lookup } from 'node:dns/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { ApiError } from '../errors.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 5_000
+const AT_ONCE = 16
+
+export interface ProxiedImage {
+  type: string
+  bytes: Buffer
+}
+
+export interface ImageProxyOptions {
+  /** Whether an IP address may be asked; by default only public ones. */
+  isAllowed?: (address: string) => boolean
+}
+
+/** Not loopback, private, link-local, multicast or otherwise special, nor IPv4 in disguise of such. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+const refused = () => new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
+const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
+
+let running = 0
+
+/**
+ * Fetches an image of a foreign host. The address that was checked is the one that is asked, so that a name
+ * cannot lead elsewhere in between; each redirect is checked anew.
+ *
+ * @throws ApiError `validation_failed` for addresses that are not asked, `not_found` where there is no image,
+ * `unavailable` when too many are being fetched
+ */
+export async function fetchImage(raw: string, options: ImageProxyOptions = {}): Promise<ProxiedImage> {
+  if (running >= AT_ONCE) throw new ApiError('unavailable', { retryAfterSeconds: 2 })
+  running++
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    return await follow(raw, options.isAllowed ?? isPublicAddress, deadline)
+  } catch (error) {
+    throw error instanceof ApiError ? error : unavailable()
+  } finally {
+    running--
+  }
+}
+
+async function follow(
+  raw: string,
+  isAllowed: (address: string) => boolean,
+  signal: AbortSignal,
+): Promise<ProxiedImage> {
+  let url = asUrl(raw)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await get(url, await checkedAddress(url, isAllowed), signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy()
+      url = asUrl(headers.location, url)
+      continue
+    }
+    if (statusCode === 200) return readImage(response)
+    response.destroy()
+    throw unavailable()
+  }
+  throw unavailable()
+}
+
+function asUrl(raw: string, base?: URL): URL {
+  if (!URL.canParse(raw, base?.href)) throw refused()
+  const url = new URL(raw, base)
+  const isPlain = url.username === '' && url.password === ''
+  if (!/^https?:$/.test(url.protocol) || !isPlain) throw refused()
+  return url
+}
+
+/** The address behind a name; none, where any of its addresses is not allowed. */
+async function checkedAddress(url: URL, isAllowed: (address: string) => boolean): Promise<string> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address)
+  const [first] = addresses
+  if (first === undefined || !addresses.every(isAllowed)) throw refused()
+  return first
+}
+
+function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        host: address,
+        port: url.port,
+        path: url.pathname + url.search,
+        headers: { host: url.host, accept: 'image/*', 'user-agent': 'Meinungsbild image proxy' },
+        servername: isIP(url.hostname) ? undefined : url.hostname,
+        agent: false,
+        signal,
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function readImage(response: IncomingMessage): Promise<ProxiedImage> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BYTES) {
+      response.destroy()
+      throw unavailable()
+    }
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
+  const type = imageType(bytes)
+  if (type === null) throw unavailable()
+  return { type, bytes }
+}
+
+/** By the bytes themselves, whatever the server calls them. SVG is none: it can hold scripts. */
+function imageType(bytes: Buffer): string | null {
+  const ascii = bytes.subarray(0, 16).toString('latin1')
+  if (ascii.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (/^GIF8[79]a/.test(ascii)) return 'image/gif'
+  if (/^RIFF....WEBP/s.test(ascii)) return 'image/webp'
+  if (/^....ftypavi[fs]/s.test(ascii)) return 'image/avif'
+  return null
+}

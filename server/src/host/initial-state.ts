@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** The configuration that reaches the client. */
+function clientConfig(config: Config): Record<string, unknown> {
+  return {
+    providerApiUrl: config.providerApiUrl,
+    appApiUrl: config.appApiUrl,
+    widgetHost: config.widgetHost,
+    imageProxyUrl: config.imageProxyUrl,
+    sentryDsn: config.sentryDsn,
+    cookiePrefix: config.cookiePrefix,
+    loginPath: config.proLoginPath,
+    internalEmailDomains: config.internalEmailDomains,
+    redirectHosts: config.redirectHosts,
+    ...config.links,
+    isDemo: config.demo,
+  }
+}
+
+/**
+ * The page's first state, as JSON that may stand in a script: the configuration, and for somebody who is logged
+ * in their session and the provider's answers to what the page will ask first. The session cookie is read for
+ * this one safe GET only; every call of the API needs the header.
+ *
+ * @param cookies the request's Cookie header
+ * @param asks paths of the provider, see sitemap.ts
+ */
+export async function initialState(
+  app: FastifyInstance,
+  config: Config,
+  cookies: string | undefined,
+  asks: string[],
+): Promise<string> {
+  const token = cookieValue(cookies, `${config.cookiePrefix}auth_token`)
+  const ask = async (path: string) => {
+    const headers = { 'x-auth-token': token ?? '' }
+    const answer = await app.inject({ method: 'GET', url: `/provider${path}`, headers })
+    return answer.statusCode === 200 ? answer.body : null
+  }
+  const isLocal = config.providerApiUrl.startsWith('/')
+  const [user, ...answers] =
+    token === null || !isLocal ? [null] : await Promise.all(['/v1/me', ...asks].map(ask))
+  // Answers are JSON already and are put in as they are: nothing is parsed and written a second time.
+  const parts = [`"config":${JSON.stringify(clientConfig(config))}`]
+  if (user) {
+    const responses = answers.flatMap((body, index) =>
+      body === null ? [] : [`${JSON.stringify(config.providerApiUrl + (asks[index] ?? ''))}:${body}`],
+    )
+    parts.push(`"session":${sessionOf(user)}`, `"responses":{${responses.join(',')}}`)
+  }
+  return safeInScript(`{${parts.join(',')}}`)
+}
+
+function sessionOf(body: string): string {
+  const user = JSON.parse(body) as { features: unknown; admin_roles: unknown } // GET /v1/me, by its own schema
+  return `{"user":${body},"features":${JSON.stringify(user.features)},"admin_roles":${JSON.stringify(user.admin_roles)}}`
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
+
+/** JSON in which nothing can end the script element that it stands in. */
+const safeInScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (mark) => ESCAPES[mark] ?? mark)
+
+function cookieValue(cookies: string | undefined, name: string): string | null {
+  const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  const value = found?.slice(name.length + 1) ?? ''
+  return /^[\w-]{1,200}$/.test(value) ? value : null
+}

@@ -1,0 +1,47 @@
+import { desc } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { mails } from '../database/schema-accounts.ts'
+import { Html, html } from './html.ts'
+import type { PlainPage } from './plain-page.ts'
+
+const SHOWN = 50
+
+const when = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
+/** The letters that no SMTP server took, newest first. */
+export async function outboxPage(database: Database): Promise<PlainPage> {
+  const letters = await database.select().from(mails).orderBy(desc(mails.id)).limit(SHOWN)
+  return {
+    title: 'Postausgang der Demo',
+    body:
+      letters.length === 0
+        ? html`<p>
+            Noch keine Nachricht. Fordern Sie zum Beispiel ein
+            <a href="/reset-password">neues Passwort</a> an.
+          </p>`
+        : html`${letters.map(
+            ({ recipient, subject, body, createdAt }) => html`
+              <article>
+                <h2>${subject}</h2>
+                <p class="note">An ${recipient}, ${when.format(createdAt)} Uhr</p>
+                <pre>${withLinks(body)}</pre>
+              </article>
+            `,
+          )}`,
+  }
+}
+
+/** Addresses become links. */
+function withLinks(text: string): Html {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  return new Html(
+    parts
+      .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
+      .map((part) => part.text)
+      .join(''),
+  )
+}

@@ -1,0 +1,63 @@
+import { html } from '../html.ts'
+import type { PlainPage } from '../plain-page.ts'
+
+export const methodology: PlainPage = {
+  title: 'Methodik',
+  body: html`
+    <p>
+      Jedes Ergebnis hier ist eine Schätzung. Diese Seite sagt, wie sie zustande kommt und was sie aushält.
+    </p>
+    <h2>Erhebung</h2>
+    <p>
+      Befragt wird online, in einem Panel und in eingebetteten Umfragen. Wer antwortet, wählt das selbst: Es
+      ist keine Zufallsstichprobe. Deshalb wird gewichtet, und deshalb steht zu jedem Ergebnis, auf wie vielen
+      Antworten es beruht.
+    </p>
+    <h2>Gewichtung</h2>
+    <p>
+      Die Antworten werden so gewichtet, dass Alter, Geschlecht und Bundesland zusammengenommen der
+      Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Einzelne Gewichte sind
+      begrenzt, damit wenige Antworten nicht das Ergebnis bestimmen.
+    </p>
+    <h2>Fehlerbereich</h2>
+    <p>
+      Zu jedem Anteil gehört ein Bereich von 95 Prozent. Er wird mit der effektiven Fallzahl berechnet: Je
+      ungleicher die Gewichte, desto kleiner ist sie und desto breiter der Bereich. Der größte Fehler eines
+      Ergebnisses ist mit einem Wort bewertet: gut (bis 5 Prozentpunkte), mittel (bis 10), gering (darüber).
+    </p>
+    <h2>Vergleiche</h2>
+    <p>
+      In Kreuztabellen markieren ▲ und ▼ Unterschiede, die statistisch gesichert sind. Gruppen mit zu wenigen
+      Befragten stehen grau und ohne Zahl: „Zu wenige Befragte für eine verlässliche Aussage.“
+    </p>
+    <h2>Zeitreihen</h2>
+    <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>
+    <h2>Demodaten</h2>
+    <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>
+  `,
+}
+
+export const faq: PlainPage = {
+  title: 'FAQ',
+  body: html`
+    <h2>Wie bekomme ich Zugang?</h2>
+    <p>
+      Ihre Organisation lädt Sie ein. Gibt es dort noch niemanden mit Zugang, schreiben Sie uns über das
+      <a href="/contact">Kontaktformular</a>.
+    </p>
+    <h2>Ich habe mein Passwort vergessen.</h2>
+    <p>
+      Fordern Sie ein neues an: <a href="/reset-password">Passwort vergessen?</a> Der Link gilt 60 Minuten.
+    </p>
+    <h2>Meine Einladung ist abgelaufen.</h2>
+    <p>
+      Eine Einladung gilt 14 Tage. Bitten Sie die Administration Ihrer Organisation, sie erneut zu senden.
+    </p>
+    <h2>Darf ich Ergebnisse veröffentlichen?</h2>
+    <p>Ja, mit Angabe von Quelle, Fallzahl und Feldzeit. Beides steht unter jeder Darstellung.</p>
+    <h2>Warum fehlt in einer Gruppe die Zahl?</h2>
+    <p>Weil dort zu wenige geantwortet haben. Mehr dazu steht in der <a href="/methodik">Methodik</a>.</p>
+    <h2>Wie lösche ich mein Konto?</h2>
+    <p>In den <a href="/settings">Einstellungen</a>, dort laden Sie vorher auch alle Ihre Daten herunter.</p>
+  `,
+}

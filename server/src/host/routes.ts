@@ -1,0 +1,117 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { answerFailure } from '../http/failures.ts'
+import { clientFiles, fillTemplate } from './client-files.ts'
+import { fetchImage, type ImageProxyOptions } from './image-proxy.ts'
+import { initialState } from './initial-state.ts'
+import { outboxPage } from './outbox.ts'
+import { about, imprint, jobs } from './pages/company.ts'
+import { faq, methodology } from './pages/method.ts'
+import { privacy } from './pages/privacy.ts'
+import { plainPage, type PlainPage } from './plain-page.ts'
+import { holdsSecret, newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
+import { pageAt } from './sitemap.ts'
+
+const PLAIN_PAGES: Record<string, PlainPage> = {
+  '/impressum': imprint,
+  '/datenschutz': privacy,
+  '/faq': faq,
+  '/methodik': methodology,
+  '/ueber-uns': about,
+  '/jobs': jobs,
+}
+
+const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) })
+
+const hidden = { hide: true }
+
+export type HostOptions = ImageProxyOptions
+
+/**
+ * Adds the app host to the server: the client's files, its page for every address of the sitemap, pages without
+ * script, the image proxy, and in the demo the outbox.
+ */
+export async function addHost(
+  app: FastifyInstance,
+  context: Context,
+  imageOptions: HostOptions = {},
+): Promise<void> {
+  const { config } = context
+  const root = path.resolve(config.clientDir)
+  const readClient = clientFiles(root)
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (file) => !file.endsWith('.map'),
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      reply.setHeader('vary', 'accept-encoding')
+    },
+  })
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
+    )
+  }
+  for (const [url, page] of Object.entries(PLAIN_PAGES)) {
+    app.get(url, { schema: hidden }, async (_request, reply) => sendPlain(reply, page))
+  }
+  if (config.demo && config.smtpUrl === null) {
+    app.get('/outbox', { schema: hidden }, async (_request, reply) =>
+      sendPlain(reply, await outboxPage(context.database)),
+    )
+  }
+  app.get<{ Querystring: { url: string } }>(
+    '/img',
+    { schema: { ...hidden, querystring: ImageQuery } },
+    async (request, reply) => {
+      const { type, bytes } = await fetchImage(request.query.url, imageOptions)
+      return reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes)
+    },
+  )
+  app.setNotFoundHandler(async (request, reply) =>
+    wantsPage(request) ? sendApp(request, reply) : answerFailure(new ApiError('not_found'), request, reply),
+  )
+
+  function sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply {
+    const nonce = newNonce()
+    return reply
+      .headers({ 'content-security-policy': plainPagePolicy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(plainPage(page, config, nonce))
+  }
+
+  /** The single-page app, with its first state; 404 where its sitemap has no such page. */
+  async function sendApp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, searchParams } = new URL(request.url, 'http://host')
+    const page = pageAt(pathname, searchParams)
+    const nonce = newNonce()
+    const state = await initialState(app, config, request.headers.cookie, page?.asks ?? [])
+    return reply
+      .status(page ? 200 : 404)
+      .headers({
+        'content-security-policy': pagePolicy(config, nonce),
+        'cache-control': 'no-store',
+        ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
+      })
+      .type('text/html; charset=utf-8')
+      .send(fillTemplate(await readClient(), { nonce, state, chunk: page?.chunk }))
+  }
+}
+
+/** Whether a person's browser asks for a page: not a script for data, nor a page for its files. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return (
+    isRead &&
+    /\btext\/html\b/.test(headers.accept ?? '') &&
+    !/^\/(api|provider|assets|img)(\/|\?|$)/.test(url)
+  )
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
+export const SECURITY_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+}
+
+/** A word that a page's own scripts and styles bear, new for each answer. */
+export const newNonce = () => randomBytes(16).toString('base64')
+
+/** What a page of the single-page app may load, run and frame. */
+export function pagePolicy(config: Config, nonce: string): string {
+  const apis = [config.providerApiUrl, config.appApiUrl, config.sentryDsn].flatMap(foreignOrigin)
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', ...foreignOrigin(config.imageProxyUrl)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...apis],
+    'frame-src': [config.widgetHost, ...config.embedHosts].flatMap(foreignOrigin),
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+}
+
+/** What a page without scripts may load. */
+export const plainPagePolicy = (nonce: string) =>
+  policy({
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+const policy = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ')
+
+/** The origin of a configured address; nothing for a path of our own. */
+const foreignOrigin = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
+
+/** Pages whose address holds a secret send no referrer at all. */
+export const holdsSecret = (url: string) =>
+  /^\/(reset-password|invitation|signup\/verify)(\/|\?|$)|[?&]token=/.test(url)

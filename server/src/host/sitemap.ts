@@ -1,0 +1,114 @@
+/** What the app host knows of a page: which chunk shows it, and what it will ask the provider first. */
+export interface Page {
+  chunk?: string
+  /** Paths of the provider with query, exactly as the client asks; of no use to who is not logged in. */
+  asks: string[]
+}
+
+type Query = URLSearchParams
+
+interface Entry {
+  path: RegExp
+  chunk?: string
+  asks?: (part: string[], query: Query) => string[]
+}
+
+const NEWEST_FIRST = 'sort=DATE&order=DESC'
+const EXCLUSIVES = '/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC'
+const FAVOURITES = '/v1/pro/polls/favorites?'
+const OWN = `/v1/pro/polls?${NEWEST_FIRST}&show_granted_only=true`
+const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
+
+/** The names of a search in the address are those of the provider. */
+const SEARCH_NAMES =
+  /^(query|sort|order|filter_type|show_granted_only|bundle|topic|kind|from|to|min_sample_size)$/
+
+// Mirrors the client's sitemap (src/app/routes.tsx); a page that is missing here is answered with 404.
+const SITEMAP: Entry[] = [
+  { path: /^\/$/ },
+  {
+    path: /^\/pro$/,
+    chunk: 'page-start',
+    asks: () => [
+      `/v1/pro/polls?${NEWEST_FIRST}&limit=6&offset=0`,
+      `${EXCLUSIVES}&limit=1&offset=0`,
+      `${FAVOURITES}limit=1&offset=0`,
+      `${OWN}&limit=1&offset=0`,
+      '/v1/insight_boards/pinned',
+      '/v1/pro/news',
+    ],
+  },
+  {
+    path: /^\/pro\/explore$/,
+    chunk: 'page-explore',
+    asks: () => [`${COLLECTIONS}&limit=1000&offset=0`, '/v1/pro/poll_bundle?limit=1000&offset=0'],
+  },
+  {
+    path: /^\/pro\/explore\/([^/]+)$/,
+    chunk: 'page-bundle',
+    asks: ([slug]) => [`/v1/pro/poll_bundle/${slug}`, `/v1/pro/poll_bundle/${slug}/polls?limit=10&offset=0`],
+  },
+  {
+    path: /^\/pro\/search$/,
+    chunk: 'page-search',
+    asks: (_, query) => [`/v1/pro/polls?${searchOf(query)}`],
+  },
+  {
+    path: /^\/pro\/analytics\/(\d+)(\/[a-z]+)?$/,
+    chunk: 'page-poll-analysis',
+    asks: ([id, options], query) =>
+      options === undefined && query.size === 0
+        ? [`/v1/pro/polls/${id}`, `/v1/pro/polls/${id}/result?view=total`]
+        : [`/v1/pro/polls/${id}`],
+  },
+  {
+    path: /^\/pro\/favorites$/,
+    chunk: 'page-virtual-bundle',
+    asks: () => [`${FAVOURITES}limit=10&offset=0`],
+  },
+  {
+    path: /^\/pro\/exclusive$/,
+    chunk: 'page-virtual-bundle',
+    asks: () => [`${EXCLUSIVES}&limit=5&offset=0`],
+  },
+  { path: /^\/pro\/results$/, chunk: 'page-virtual-bundle', asks: () => [`${OWN}&limit=5&offset=0`] },
+  { path: /^\/pro\/news$/, chunk: 'page-news', asks: () => ['/v1/pro/news', '/v1/pro/articles?limit=5'] },
+  { path: /^\/pro\/dashboards$/, chunk: 'page-insight-boards', asks: () => ['/v2/insight_boards'] },
+  { path: /^\/pro\/members$/, chunk: 'page-members', asks: membersAsk },
+  { path: /^\/pro\/chart-farbpalette$/, chunk: 'page-palette' },
+  { path: /^\/dashboards\/.*-?\d+$/, chunk: 'page-insight-board' },
+  { path: /^\/settings$/, chunk: 'page-settings' },
+  { path: /^\/login\/pro$/, chunk: 'page-login' },
+  { path: /^\/reset-password$/, chunk: 'page-forgot-password' },
+  { path: /^\/set-new-password$/, chunk: 'page-forgot-password' },
+  { path: /^\/reset-password\/[^/]+$/, chunk: 'page-reset-password' },
+  { path: /^\/invitation\/[^/]+$/, chunk: 'page-invitation' },
+  { path: /^\/signup$/, chunk: 'page-signup' },
+  { path: /^\/signup\/verify$/, chunk: 'page-verify-email' },
+  { path: /^\/contact$/, chunk: 'page-contact' },
+  { path: /^\/_internal(\/.+)?$/ },
+  { path: /^\/(favorites|set-password|login\/customer|logout|org)$/ },
+  { path: /^\/org\/.+$/ },
+  { path: /^\/analytics\/\d+(\/[^/]+)?$/ },
+]
+
+/** The page at a path; null where the app has none. */
+export function pageAt(pathname: string, query: Query): Page | null {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  for (const entry of SITEMAP) {
+    const match = entry.path.exec(path)
+    if (match) return { chunk: entry.chunk, asks: entry.asks?.(match.slice(1), query) ?? [] }
+  }
+  return null
+}
+
+function membersAsk(): string[] {
+  return ['/v1/pro/my_organization/members', '/v1/pro/my_organization/invitations']
+}
+
+function searchOf(query: Query): string {
+  const search = new URLSearchParams([...query].filter(([name, value]) => SEARCH_NAMES.test(name) && value))
+  search.set('limit', '10')
+  search.set('offset', '0')
+  return search.toString()
+}
