@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import { sql } from 'drizzle-orm'
@@ -31,6 +33,11 @@ export async function buildApp(
       maxAge: 600,
     })
   }
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1400, // fits a packet as it is
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -4,7 +4,7 @@ import { createBackground } from './background.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase, type OpenDatabase } from './database/connection.ts'
-import { isEmpty, seedDemoData } from './database/demo/seed.ts'
+import { isEmpty, seedDemoData, type SeedProgress } from './database/demo/seed.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { logging } from './http/logging.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -65,11 +65,17 @@ async function prepare(open: OpenDatabase, config: Config): Promise<void> {
   await migrateDatabase(open)
   if (!config.demo || !(await isEmpty(open))) return
   say('Erster Start: Demodaten werden angelegt.')
-  await seedDemoData(
-    open,
-    ({ step, done }) => say(`  ${String(Math.round(done * 100)).padStart(3)} %  ${step}`),
-    { widgetHost: config.widgetHost },
-  )
+  await seedDemoData(open, progress(), { widgetHost: config.widgetHost })
+}
+
+/** Says each step once, and every ten per cent. */
+function progress() {
+  let said = ''
+  return ({ step, done }: SeedProgress) => {
+    const line = `${String(Math.floor(done * 10) * 10).padStart(5)} %  ${step}`
+    if (line !== said) say(line)
+    said = line
+  }
 }
 
 function greet(config: Config): void {

@@ -55,6 +55,13 @@ export async function addHost(
       reply.setHeader('vary', 'accept-encoding')
     },
   })
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'demo'),
+    prefix: '/demo/',
+    index: false,
+    decorateReply: false,
+    maxAge: '1d',
+  })
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -112,6 +119,6 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     isRead &&
     /\btext\/html\b/.test(headers.accept ?? '') &&
-    !/^\/(api|provider|assets|img)(\/|\?|$)/.test(url)
+    !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
   )
 }
