@@ -14,6 +14,9 @@ import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
+import { organisationInvitationRoutes } from './organisation/invitation-routes.ts'
+import { memberRoutes } from './organisation/member-routes.ts'
+import { paletteRoutes } from './organisation/palette-routes.ts'
 
 /** The provider API: every domain's routes behind their access control, and the OpenAPI document. */
 export function providerRoutes(context: Context): FastifyPluginAsync {
@@ -40,6 +43,9 @@ function domains(context: Context): FastifyPluginAsync[] {
     pollBundleRoutes(context),
     pollBundleCollectionRoutes(context),
     newsRoutes(context),
+    memberRoutes(context),
+    organisationInvitationRoutes(context),
+    paletteRoutes(context),
   ]
 }
 
