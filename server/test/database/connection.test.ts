@@ -20,7 +20,7 @@ describe('a database of either kind', () => {
   })
   after(() => both.close())
 
-  it('keeps large and small statements of several clients apart [INIT-09]', async () => {
+  it('keeps large and small statements of several clients apart', async () => {
     for (const { pool } of both.databases) {
       const answers = Array.from({ length: 60 }, async (_, index) => {
         const large = await pool.query<{ size: number }>('select length($1::text) as size', [
@@ -38,7 +38,7 @@ describe('a database of either kind', () => {
     }
   })
 
-  it('shows others nothing of a transaction, and forgets it when its client goes [INIT-09]', async () => {
+  it('shows others nothing of a transaction, and forgets it when its client goes', async () => {
     for (const { pool, db } of both.databases) {
       await db.delete(mails)
       const client = await pool.connect()
@@ -51,7 +51,7 @@ describe('a database of either kind', () => {
     }
   })
 
-  it('answers ids and counts as numbers, and the same code for a duplicate [INIT-09]', async () => {
+  it('answers ids and counts as numbers, and the same code for a duplicate', async () => {
     for (const { pool } of both.databases) {
       assert.deepEqual((await pool.query('select count(*) as n from polls')).rows, [{ n: 0 }])
       await pool.query(
@@ -80,7 +80,7 @@ describe('the data folder', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps what was written over a restart [INIT-09]', async () => {
+  it('keeps what was written over a restart', async () => {
     await open.db.insert(mails).values(letter('bleibt'))
     await open.close()
     open = await openDatabase({ dataDir: folder })
@@ -88,7 +88,7 @@ describe('the data folder', () => {
     assert.equal(await open.db.$count(mails), 1)
   })
 
-  it('is refused to a second opener, with both languages and the process named [INIT-09]', async () => {
+  it('is refused to a second opener, with both languages and the process named', async () => {
     await assert.rejects(openDatabase({ dataDir: folder }), (error: Error) => {
       assert.ok(error instanceof FolderTakenError)
       assert.match(error.message, /wird gerade von einem anderen Prozess benutzt/)
@@ -97,7 +97,7 @@ describe('the data folder', () => {
     })
   })
 
-  it('is taken over from a process that was killed, with all it had acknowledged [INIT-09]', async () => {
+  it('is taken over from a process that was killed, with all it had acknowledged', async () => {
     await open.close()
     const script = `
       import { openDatabase } from ${JSON.stringify(new URL('../../src/database/connection.ts', import.meta.url).href)}
@@ -122,7 +122,7 @@ describe('the data folder', () => {
     assert.ok((rows[0]?.n ?? 0) >= acknowledged, `${rows[0]?.n} of ${acknowledged}`)
   })
 
-  it('is taken over where a lock was cut off, or its number belongs to another process by now [INIT-09]', async () => {
+  it('is taken over where a lock was cut off, or its number belongs to another process by now', async () => {
     await open.close()
     const lock = join(folder, 'meinungsbild.lock')
     for (const content of ['{"pid":', JSON.stringify({ pid: process.pid, startedAt: '1' })]) {

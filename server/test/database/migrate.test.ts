@@ -27,12 +27,12 @@ describe('migrations', () => {
     await postgres?.stop()
   })
 
-  it('lay the same tables and indexes on both kinds of database [INIT-09]', async () => {
+  it('lay the same tables and indexes on both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))
     for (const other of others) assert.deepEqual(other, first)
   })
 
-  it('do nothing where all is there [INIT-09]', async () => {
+  it('do nothing where all is there', async () => {
     for (const open of both.databases) {
       const before = await structure(open)
       await migrateDatabase(open)
@@ -40,7 +40,7 @@ describe('migrations', () => {
     }
   })
 
-  it('run once when several instances start at the same time [INIT-09]', async () => {
+  it('run once when several instances start at the same time', async () => {
     if (postgres === null) return // PGlite is one session: only a server has races
     const databaseUrl = await postgres.newDatabase()
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
@@ -54,7 +54,7 @@ describe('migrations', () => {
     await Promise.all(instances.map((open) => open.close()))
   })
 
-  it('leave a pool that outlives a server going away and coming back [INIT-09]', async () => {
+  it('leave a pool that outlives a server going away and coming back', async () => {
     if (postgres === null) return // the embedded database goes with its process
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     await open.pool.query('select 1')
