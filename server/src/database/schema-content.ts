@@ -129,6 +129,8 @@ export const pollGrants = pgTable(
 /** A panel member. Knows nothing of users: votes stand apart from e-mail addresses. */
 export const voters = pgTable('voters', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** SHA-256 of the secret by which a browser is known again; null for members known otherwise. */
+  tokenHash: bytea('token_hash').unique(),
   birthYear: smallint('birth_year'),
   gender: smallint(),
   state: smallint(),
