@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../connection.ts'
+import type { OpenDatabase, Transaction } from '../connection.ts'
 import { organisations } from '../schema-accounts.ts'
 import { polls } from '../schema-content.ts'
 import { layAccounts } from './accounts.ts'
@@ -13,6 +13,8 @@ import { withoutVoteChecks } from '../vote-writing.ts'
 import { layPoll, layVoters, layVotes, type LaidPoll } from './store.ts'
 
 const SEED = 20_261
+/** Any number that nothing else locks: of two instances that start at once one lays the demo data. */
+const SEED_LOCK = 7_301_949
 const PANEL_SIZE = 6_000
 const PASSERS_BY = 20_000
 
@@ -30,13 +32,14 @@ export interface SeedOptions {
 }
 
 /** Whether nobody has used the database yet: no organisation, no poll. */
-export async function isEmpty({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
   return (await db.$count(organisations)) === 0 && (await db.$count(polls)) === 0
 }
 
 /**
  * Fills an empty, migrated database with the demo: organisations and accounts, a panel, 300 polls with
  * about half a million votes over three years, bundles, boards, news. In one transaction: all or nothing.
+ * Does nothing where the database is not empty.
  */
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -45,6 +48,9 @@ export async function seedDemoData(
 ): Promise<void> {
   const random = new Random(SEED)
   await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (!(await isEmpty({ db: transaction }))) return // another instance was quicker
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
     const { organisationIds, userIds } = await layAccounts(transaction, today)
     const admin = userIds.get('admin@kunde.example')
