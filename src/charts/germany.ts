@@ -39,3 +39,15 @@ async function fetchTopology(): Promise<Topology> {
   if (!response.ok) throw new Error(`The map answers ${response.status}`)
   return (await response.json()) as Topology // what scripts/geometry.mjs wrote
 }
+
+/** What the 400 districts are called, by NUTS-3 code, in the order of the alphabet. */
+export async function districtNames(): Promise<ReadonlyMap<string, string>> {
+  const { topology, objectName } = await loadGermany()
+  const districts = topology.objects[objectName]
+  const geometries = districts?.type === 'GeometryCollection' ? districts.geometries : []
+  const names = geometries.map(({ id, properties }): [string, string] => {
+    const { name } = properties as { name: string } // what scripts/geometry.mjs wrote
+    return [String(id), name]
+  })
+  return new Map(names.sort(([, one], [, other]) => one.localeCompare(other, 'de-DE')))
+}

@@ -1,5 +1,6 @@
 import type { PollDetail, PollResult, ResultQuery } from '../../api/results'
 import { POLLS, type PollId } from '../../core/entities/poll'
+import { wordsOf } from '../../core/result-filter/filter'
 import { createRequest } from '../../lib/request'
 import type { AnalysisView } from './view'
 
@@ -10,14 +11,9 @@ export interface ResultRequest {
 
 /** What the server is asked for a view. Two views with the same question to the server share its answer. */
 export function queryOf(view: AnalysisView): ResultQuery {
-  const { chart, ages, genders, regions, period, from, to, groupBy, interval } = view
+  const { chart, groupBy, interval } = view
   return {
-    ...(ages.length > 0 && { age: ages.join(',') }),
-    ...(genders.length > 0 && { gender: genders.join(',') }),
-    ...(regions.length > 0 && { region: regions.join(',') }),
-    ...(period && { period }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...wordsOf(view),
     ...(chart === 'verlauf' && { view: 'time', interval }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),

@@ -1,6 +1,5 @@
 import { isOneOf } from '../../core/enumerations/label-of'
-import { GENDER } from '../../core/enumerations/people'
-import { REGION, type Region } from '../../core/enumerations/regions'
+import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
 
 /** The views of a poll, as they stand in the address, with the name of their tab. */
 export const CHARTS = {
@@ -22,45 +21,22 @@ export const GROUPINGS = {
 } as const
 export type Grouping = keyof typeof GROUPINGS
 
-/** Periods that end today. */
-export const PERIODS = { '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '12m': '12 Monate' } as const
-export type Period = keyof typeof PERIODS
-
 export const INTERVALS = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type Interval = keyof typeof INTERVALS
 
-export type Gender = keyof typeof GENDER
-
 /** A view of a poll: what is drawn, and of whom. Everything that its address says. */
-export interface AnalysisView {
+export interface AnalysisView extends ResultFilter {
   chart: Chart
-  /** Age bands such as `18-29` and `65+`; several are alternatives. */
-  ages: readonly string[]
-  genders: readonly Gender[]
-  regions: readonly Region[]
-  /** Null for the poll's whole time, or for the days of `from` and `to`. */
-  period: Period | null
-  /** First and last day, `2026-03-05`. */
-  from: string | null
-  to: string | null
   groupBy: Grouping
   interval: Interval
 }
 
 export const WHOLE_VIEW: AnalysisView = {
+  ...NO_FILTER,
   chart: 'ergebnis',
-  ages: [],
-  genders: [],
-  regions: [],
-  period: null,
-  from: null,
-  to: null,
   groupBy: 'AGE',
   interval: 'month',
 }
-
-const BAND = /^\d{1,3}(-\d{1,3}|\+)$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
  * Reads a view from its address. Whatever the address says that is no view is left out,
@@ -69,23 +45,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
  * @param options the last part of the path, `undefined` for the first view
  */
 export function readView(options: string | undefined, query: URLSearchParams): AnalysisView {
-  const list = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean)
-  const day = (name: string) => {
-    const value = query.get(name) ?? ''
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
-  }
-  const named = query.get('period')
-  const period = isOneOf<Period>(PERIODS, named) ? named : null
   const groupBy = query.get('by')
   const interval = query.get('interval')
   return {
+    ...readFilter(query),
     chart: isOneOf<Chart>(CHARTS, options) ? options : WHOLE_VIEW.chart,
-    ages: list('age').filter((band) => BAND.test(band)),
-    genders: list('gender').filter((gender) => isOneOf<Gender>(GENDER, gender)),
-    regions: list('region').filter((region) => isOneOf<Region>(REGION, region)),
-    period,
-    from: period ? null : day('from'),
-    to: period ? null : day('to'),
     groupBy: isOneOf<Grouping>(GROUPINGS, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<Interval>(INTERVALS, interval) ? interval : WHOLE_VIEW.interval,
   }
@@ -93,30 +57,12 @@ export function readView(options: string | undefined, query: URLSearchParams): A
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const query = new URLSearchParams()
-  const put = (name: string, value: string) => {
-    if (value !== '') query.set(name, value)
-  }
-  put('age', view.ages.join(','))
-  put('gender', view.genders.join(','))
-  put('region', view.regions.join(','))
-  put('period', view.period ?? '')
-  put('from', view.from ?? '')
-  put('to', view.to ?? '')
-  put('by', view.groupBy === WHOLE_VIEW.groupBy ? '' : view.groupBy)
-  put('interval', view.interval === WHOLE_VIEW.interval ? '' : view.interval)
-  const path = view.chart === WHOLE_VIEW.chart ? '' : `/${view.chart}`
-  const search = query.toString().replaceAll('%2C', ',')
-  return { pathname: `/pro/analytics/${pollId}${path}`, search: search && `?${search}` }
+  const { chart, groupBy, interval } = view
+  const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
+  const search = searchOf({
+    ...wordsOf(view),
+    ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
+    ...(interval !== WHOLE_VIEW.interval && { interval }),
+  })
+  return { pathname: `/pro/analytics/${pollId}${path}`, search }
 }
-
-export const hasFilter = ({ ages, genders, regions, period, from, to }: AnalysisView): boolean =>
-  ages.length + genders.length + regions.length > 0 || period !== null || from !== null || to !== null
-
-/** The same view of everyone, at any time. */
-export const withoutFilter = ({ chart, groupBy, interval }: AnalysisView): AnalysisView => ({
-  ...WHOLE_VIEW,
-  chart,
-  groupBy,
-  interval,
-})

@@ -1,10 +1,10 @@
 import type { PollDetail, PollResult } from '../../../api/results'
+import { sampleOf } from '../../../charts/result/data'
+import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
 import { formatCount, formatDateRange, formatNumber, formatPoints } from '../../../lib/format'
-import { sampleOf } from '../chart-data'
-import { weightingText } from './method-note'
 
 interface MethodViewProps {
   poll: PollDetail

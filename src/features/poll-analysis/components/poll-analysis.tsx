@@ -8,13 +8,13 @@ import { ErrorState } from '../../../components/states'
 import { TabLinks } from '../../../components/tab-links'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import { FilterBar } from '../../../core/result-filter/filter-bar'
 import type { CoreState } from '../../../core/state'
 import { fetchResult, queryOf, resultKey } from '../actions'
 import type { PollAnalysisState } from '../reducer'
 import { selectResult } from '../selectors'
 import { addressOf, CHARTS, GROUPINGS, INTERVALS, type AnalysisView as View, type Chart } from '../view'
 import { AnalysisView } from './analysis-view'
-import { FilterBar } from './filter-bar'
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -43,7 +43,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   }, [key])
 
   const show = (next: View) => {
-    void navigate(addressOf(poll.id, next), {
+    navigate(addressOf(poll.id, next), {
       replace: true,
       preventScrollReset: true,
       state: { keepFocus: true },
@@ -59,7 +59,11 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           isCurrent: chart === view.chart,
         }))}
       />
-      <FilterBar view={view} ages={bandsOf(poll.ageBreaks)} onChange={show} />
+      <FilterBar
+        filter={view}
+        ages={bandsOf(poll.ageBreaks)}
+        onChange={(filter) => show({ ...view, ...filter })}
+      />
       {view.chart === 'verlauf' && (
         <ChipRow role="group" aria-label="Schritte">
           {entriesOf(INTERVALS).map(([interval, label]) => (

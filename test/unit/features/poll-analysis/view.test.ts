@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  hasFilter,
-  readView,
-  withoutFilter,
-  WHOLE_VIEW,
-} from '../../../../src/features/poll-analysis/view'
+import { addressOf, readView, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -20,6 +14,7 @@ describe('the address of a view', () => {
     '/pro/analytics/7/verlauf?age=18-29,65%2B&gender=FEMALE&region=EAST,DE-BY&period=90d&interval=week',
     '/pro/analytics/7/gruppen?from=2026-01-01&to=2026-03-31&by=STATE',
     '/pro/analytics/7/methodik',
+    '/pro/analytics/7/karte?region=DE212,DEG0P',
   ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
     const { pathname, search } = addressOf(7, read(address))
     expect(pathname + search).toBe(address)
@@ -38,13 +33,5 @@ describe('the address of a view', () => {
   it('takes a named period over days of its own', () => {
     const view = read('/pro/analytics/7?period=30d&from=2026-01-01')
     expect(view).toMatchObject({ period: '30d', from: null })
-  })
-})
-
-describe('resetting', () => {
-  it('forgets the filters and keeps what is drawn', () => {
-    const view = read('/pro/analytics/7/gruppen?age=18-29&by=STATE')
-    expect(hasFilter(view)).toBe(true)
-    expect(withoutFilter(view)).toEqual({ ...WHOLE_VIEW, chart: 'gruppen', groupBy: 'STATE' })
   })
 })

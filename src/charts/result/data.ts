@@ -1,7 +1,36 @@
-import type { PollDetail, PollResult, ResultFigures, ResultGroup, ResultTable } from '../../api/results'
-import type { AnswerOrder } from '../../charts/answers'
-import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../../charts/types'
-import { GROUPINGS, type Grouping } from './view'
+import type { PollResult, ResultFigures, ResultGroup, ResultTable } from '../../api/results'
+import type { AnswerOrder } from '../answers'
+import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../types'
+
+/** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
+export interface AskedPoll {
+  question: string
+  kind: string
+  isDemo: boolean
+  answers: readonly {
+    position: number
+    text: string
+    isDontKnow: boolean
+    value?: number | null
+    imageUrl?: string | null
+    imageAlt?: string | null
+  }[]
+  source?: string
+  attribution?: string | null
+  events?: readonly { date: string; label: string }[]
+}
+
+/** The figures of one view of a poll, whichever call brought them. */
+export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view'>
+
+/** What answers can be broken down by. */
+export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
+  AGE: 'Alter',
+  GENDER: 'Geschlecht',
+  EAST_WEST: 'Ost/West',
+  STATE: 'Bundesland',
+  NUTS3: 'Kreis',
+}
 
 /** Kinds whose answers have no order of their own: shown by size. */
 const NOMINAL = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'NOMINAL_CHOICE', 'SPECIAL_CHOICE', 'OPEN_ENDED']
@@ -13,7 +42,7 @@ export const orderOf = ({ kind }: { kind: string }): AnswerOrder =>
 export const allowsSeveral = ({ kind }: { kind: string }): boolean => SEVERAL.includes(kind)
 
 /** The answers with their figures; those of a hidden base have none and are left out. */
-export function answersOf(poll: PollDetail, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
+export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.flatMap((answer) => {
     const result = figures.answers.find(({ position }) => position === answer.position)
@@ -39,7 +68,7 @@ const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 export const inOneColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))
 
-export function sampleOf(poll: PollDetail, result: PollResult): Sample {
+export function sampleOf(poll: AskedPoll, result: ViewResult): Sample {
   const { total, period } = result
   return {
     n: total.n,
@@ -52,7 +81,7 @@ export function sampleOf(poll: PollDetail, result: PollResult): Sample {
 }
 
 /** One line an answer; a period that nobody can judge is a gap in all of them. */
-export function seriesOf(poll: PollDetail, { series }: PollResult): Series[] {
+export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
   return poll.answers.map((answer) => ({
     id: String(answer.position),
@@ -74,11 +103,11 @@ export function seriesOf(poll: PollDetail, { series }: PollResult): Series[] {
   }))
 }
 
-export function dimensionOf(poll: PollDetail, table: ResultTable): Dimension {
+export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
   const by = table.by[0] ?? 'AGE'
   return {
     id: by,
-    label: by === 'NUTS3' ? 'Kreis' : GROUPINGS[by satisfies Grouping],
+    label: DIMENSION[by],
     groups: table.groups.map((group) => ({
       id: keyOf(group),
       label: group.key.map(({ label }) => label).join(', '),
@@ -107,9 +136,9 @@ export const regionsOf = (table: ResultTable, position: number): RegionValue[] =
   })
 
 /** A histogram's bins, from each answer's figure up to the next one's; none where the answers have no figures. */
-export function binsOf(poll: PollDetail, figures: ResultFigures): Bin[] {
+export function binsOf(poll: AskedPoll, figures: ResultFigures): Bin[] {
   const valued = poll.answers
-    .flatMap(({ position, value }) => (value === null ? [] : { position, value }))
+    .flatMap(({ position, value }) => (value == null ? [] : { position, value }))
     .sort((a, b) => a.value - b.value)
   const step = valued.length > 1 ? (valued[1]?.value ?? 0) - (valued[0]?.value ?? 0) : 1
   const bins = valued.flatMap(({ position, value }, index) => {

@@ -1,22 +1,17 @@
-import { AnswerBars } from '../../../charts/answer-bars'
-import { answersTable, binsTable } from '../../../charts/chart-table'
-import { ChartFigure } from '../../../charts/chart-figure'
-import { DivergingStack } from '../../../charts/diverging-stack'
-import { Histogram } from '../../../charts/histogram'
-import { answersSentence, distributionSentence } from '../../../charts/sentences'
-import type { PollDetail, PollResult } from '../../../api/results'
-import { formatNumber, formatPercent } from '../../../lib/format'
-import { allowsSeveral, answersOf, binsOf, inOneColor, orderOf, sampleOf } from '../chart-data'
+import { formatNumber, formatPercent } from '../../lib/format'
+import { AnswerBars } from '../answer-bars'
+import { ChartFigure } from '../chart-figure'
+import { answersTable, binsTable } from '../chart-table'
+import { DivergingStack } from '../diverging-stack'
+import { Histogram } from '../histogram'
+import { answersSentence, distributionSentence } from '../sentences'
+import { allowsSeveral, answersOf, binsOf, inOneColor, orderOf, sampleOf, type AskedPoll } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
-
-interface ResultChartProps {
-  poll: PollDetail
-  result: PollResult
-}
+import type { ResultChartProps } from './result-chart-props'
 
 /** The result itself: bars, for a scale of agreement a stack above them, for numbers a histogram. */
-export function ResultChart({ poll, result }: ResultChartProps) {
+export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0) return <NoFigures figures={result.total} />
   const bins = ['NUMERIC_SCALE', 'INTERVAL_CHOICE'].includes(poll.kind) ? binsOf(poll, result.total) : []
@@ -25,7 +20,7 @@ export function ResultChart({ poll, result }: ResultChartProps) {
   return (
     <ChartFigure
       title={poll.question}
-      isTitleHidden
+      isTitleHidden={isTitleHidden}
       subline={sublineOf(poll)}
       sentence={isHistogram ? distributionSentence(mean?.value ?? null, median) : answersSentence(answers)}
       table={isHistogram ? binsTable(bins) : answersTable(answers, orderOf(poll))}
@@ -50,7 +45,7 @@ export function ResultChart({ poll, result }: ResultChartProps) {
   )
 }
 
-const sublineOf = (poll: PollDetail) =>
+const sublineOf = (poll: AskedPoll) =>
   allowsSeveral(poll)
     ? 'Anteil der Befragten ab 18 Jahren in Deutschland · Mehrfachnennungen möglich'
     : 'Befragte ab 18 Jahren in Deutschland'

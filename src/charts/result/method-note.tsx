@@ -1,4 +1,4 @@
-import type { PollDetail, PollResult } from '../../../api/results'
+import type { AskedPoll, ViewResult } from './data'
 
 const MARGINS: Partial<Record<string, string>> = {
   age_gender: 'Alter × Geschlecht',
@@ -11,11 +11,11 @@ const MARGINS: Partial<Record<string, string>> = {
 export const marginsText = (margins: readonly string[]): string =>
   new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(margins.map((name) => MARGINS[name] ?? name))
 
-export const weightingText = ({ method, margins }: PollResult['weighting']): string =>
+export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
   method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : 'ungewichtet'
 
 /** What stands behind the source under a chart: the weighting, and whose data it is. */
-export const MethodNote = ({ poll, weighting }: { poll: PollDetail; weighting: PollResult['weighting'] }) => (
+export const MethodNote = ({ poll, weighting }: { poll: AskedPoll; weighting: ViewResult['weighting'] }) => (
   <>
     {weightingText(weighting)}
     {poll.attribution && <> · {poll.attribution}</>}

@@ -1,7 +1,7 @@
 import { BarChart3 } from 'lucide-react'
-import type { ResultFigures } from '../../../api/results'
-import { EmptyState } from '../../../components/states'
-import { message } from '../../../lib/messages'
+import type { ResultFigures } from '../../api/results'
+import { EmptyState } from '../../components/states'
+import { message } from '../../lib/messages'
 
 /** In place of a chart: nobody has answered, or too few for a statement. */
 export const NoFigures = ({ figures }: { figures: Pick<ResultFigures, 'n' | 'base'> }) => (

@@ -1,20 +1,17 @@
-import type { PollDetail, PollResult } from '../../../api/results'
-import { ChartFigure } from '../../../charts/chart-figure'
-import { groupsTable } from '../../../charts/chart-table'
-import { Crosstab } from '../../../charts/crosstab'
-import { GroupBars } from '../../../charts/group-bars'
-import { answersSentence } from '../../../charts/sentences'
-import { answersOf, dimensionOf, inOneColor, sampleOf } from '../chart-data'
+import { ChartFigure } from '../chart-figure'
+import { groupsTable } from '../chart-table'
+import { Crosstab } from '../crosstab'
+import { GroupBars } from '../group-bars'
+import { answersSentence } from '../sentences'
+import { answersOf, dimensionOf, inOneColor, sampleOf } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
+import type { ResultChartProps } from './result-chart-props'
 
-interface GroupsChartProps {
-  poll: PollDetail
-  result: PollResult
-}
+const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 /** One attribute's groups side by side. */
-export function GroupsChart({ poll, result }: GroupsChartProps) {
+export function GroupsChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const total = inOneColor(answersOf(poll, result.total))
   const table = result.tables[0]
   if (!table || total.length === 0) return <NoFigures figures={result.total} />
@@ -22,7 +19,7 @@ export function GroupsChart({ poll, result }: GroupsChartProps) {
   return (
     <ChartFigure
       title={poll.question}
-      isTitleHidden
+      isTitleHidden={isTitleHidden}
       subline={`Nach ${dimension.label}`}
       sentence={answersSentence(total)}
       table={groupsTable(dimension, total)}
@@ -35,7 +32,7 @@ export function GroupsChart({ poll, result }: GroupsChartProps) {
 }
 
 /** Every answer by every attribute in one table. */
-export function CrosstabChart({ poll, result }: GroupsChartProps) {
+export function CrosstabChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const total = answersOf(poll, result.total)
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   const [first] = dimensions
@@ -44,8 +41,8 @@ export function CrosstabChart({ poll, result }: GroupsChartProps) {
   return (
     <ChartFigure
       title={poll.question}
-      isTitleHidden
-      subline="Nach Alter, Geschlecht und Landesteil"
+      isTitleHidden={isTitleHidden}
+      subline={`Nach ${list.format(dimensions.map(({ label }) => label))}`}
       sentence={answersSentence(total)}
       table={{ ...groupsTable({ ...first, label: 'Gruppe' }, total), rows }}
       sample={sampleOf(poll, result)}

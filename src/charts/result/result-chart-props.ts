@@ -1,0 +1,9 @@
+import type { AskedPoll, ViewResult } from './data'
+
+/** What every chart of a poll's result takes. */
+export interface ResultChartProps {
+  poll: AskedPoll
+  result: ViewResult
+  /** The page's headline says the question already. */
+  isTitleHidden?: boolean
+}

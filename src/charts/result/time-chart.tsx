@@ -1,0 +1,33 @@
+import { ChartFigure } from '../chart-figure'
+import { seriesTable } from '../chart-table'
+import { seriesSentence } from '../sentences'
+import { TimeSeries } from '../time-series'
+import { sampleOf, seriesOf } from './data'
+import { MethodNote } from './method-note'
+import { NoFigures } from './no-figures'
+import type { ResultChartProps } from './result-chart-props'
+
+interface TimeChartProps extends ResultChartProps {
+  /** Only this answer is drawn. */
+  position?: number | null
+}
+
+/** The answers over time; each period is weighted by itself, and one with too few respondents is a gap. */
+export function TimeChart({ poll, result, isTitleHidden, position = null }: TimeChartProps) {
+  const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
+  if (series.every(({ points }) => points.every(({ share }) => share === null)))
+    return <NoFigures figures={result.total} />
+  return (
+    <ChartFigure
+      title={poll.question}
+      isTitleHidden={isTitleHidden}
+      subline="Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte"
+      sentence={seriesSentence(series)}
+      table={seriesTable(series)}
+      sample={sampleOf(poll, result)}
+      note={<MethodNote poll={poll} weighting={result.weighting} />}
+    >
+      <TimeSeries series={series} marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '../../components/button'
+import { Chip, ChipRow, RemovableChip } from '../../components/chip'
+import { Disclosure } from '../../components/disclosure'
+import { StickyBar } from '../../components/sticky-bar'
+import { formatDate } from '../../lib/format'
+import { message } from '../../lib/messages'
+import { labelOf } from '../enumerations/label-of'
+import { GENDER, type Gender } from '../enumerations/people'
+import { hasFilter, NO_FILTER, PERIODS, type ResultFilter } from './filter'
+import { PeriodChoice } from './period-choice'
+import { RegionChoice } from './region-choice'
+import { useRegionNames } from './use-region-names'
+
+interface FilterBarProps {
+  filter: ResultFilter
+  /** The age bands to choose from, as the filter takes them. */
+  ages: readonly string[]
+  onChange: (filter: ResultFilter) => void
+}
+
+const GENDERS = Object.keys(GENDER) as Gender[] // a literal's own keys
+
+const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+
+/** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
+export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
+  const nameOf = useRegionNames(filter.regions)
+  const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
+  const chosen = [
+    ...filter.ages.map((age) => ({ label: ageLabel(age), without: { ages: toggled(filter.ages, age) } })),
+    ...filter.genders.map((gender) => ({
+      label: labelOf(GENDER, gender),
+      without: { genders: toggled(filter.genders, gender) },
+    })),
+    ...filter.regions.map((region) => ({
+      label: nameOf(region),
+      without: { regions: toggled(filter.regions, region) },
+    })),
+    ...(filter.period ? [{ label: `Letzte ${PERIODS[filter.period]}`, without: { period: null } }] : []),
+    ...((filter.from ?? filter.to)
+      ? [{ label: rangeLabel(filter.from, filter.to), without: { from: null, to: null } }]
+      : []),
+  ]
+  return (
+    <StickyBar role="group" aria-label="Filter">
+      <Disclosure button="Alter">
+        <ChipRow>
+          {ages.map((age) => (
+            <Chip
+              key={age}
+              isSelected={filter.ages.includes(age)}
+              onClick={() => change({ ages: toggled(filter.ages, age) })}
+            >
+              {ageLabel(age)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Disclosure>
+      <Disclosure button="Geschlecht">
+        <ChipRow>
+          {GENDERS.map((gender) => (
+            <Chip
+              key={gender}
+              isSelected={filter.genders.includes(gender)}
+              onClick={() => change({ genders: toggled(filter.genders, gender) })}
+            >
+              {GENDER[gender]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Disclosure>
+      <Disclosure button="Region">
+        <RegionChoice chosen={filter.regions} onChange={(regions) => change({ regions })} />
+      </Disclosure>
+      <Disclosure button="Zeitraum">
+        <PeriodChoice filter={filter} onChange={change} />
+      </Disclosure>
+      {chosen.map(({ label, without }) => (
+        <RemovableChip key={label} label={label} onRemove={() => change(without)} />
+      ))}
+      {hasFilter(filter) && (
+        <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
+          {message('app.reset')}
+        </Button>
+      )}
+    </StickyBar>
+  )
+}
+
+const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
+
+function rangeLabel(from: string | null, to: string | null): string {
+  if (from && to) return `${formatDate(from)} - ${formatDate(to)}`
+  return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to)}`
+}

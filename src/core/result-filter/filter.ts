@@ -1,0 +1,85 @@
+import { isOneOf } from '../enumerations/label-of'
+import { GENDER, type Gender } from '../enumerations/people'
+import { REGION } from '../enumerations/regions'
+
+/** Periods that end today. */
+export const PERIODS = { '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '12m': '12 Monate' } as const
+export type Period = keyof typeof PERIODS
+
+/** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
+export interface ResultFilter {
+  /** Age bands such as `18-29` and `65+`; several are alternatives. */
+  ages: readonly string[]
+  genders: readonly Gender[]
+  /** Parts of the country and states (`EAST`, `DE-BY`), or else districts by NUTS-3 code (`DE212`). */
+  regions: readonly string[]
+  /** Null for the whole time, or for the days of `from` and `to`. */
+  period: Period | null
+  /** First and last day, `2026-03-05`. */
+  from: string | null
+  to: string | null
+}
+
+export const NO_FILTER: ResultFilter = {
+  ages: [],
+  genders: [],
+  regions: [],
+  period: null,
+  from: null,
+  to: null,
+}
+
+const BAND = /^\d{1,3}(-\d{1,3}|\+)$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DISTRICT = /^DE[1-9A-G][0-9A-Z]{2}$/
+
+export const isDistrict = (region: string): boolean => DISTRICT.test(region)
+
+/** Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something. */
+export function readFilter(address: URLSearchParams): ResultFilter {
+  const list = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean)
+  const day = (name: string) => {
+    const value = address.get(name) ?? ''
+    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+  }
+  const named = address.get('period')
+  const period = isOneOf<Period>(PERIODS, named) ? named : null
+  const regions = list('region').filter((region) => isDistrict(region) || isOneOf(REGION, region))
+  const districts = regions.filter(isDistrict)
+  return {
+    ages: list('age').filter((band) => BAND.test(band)),
+    genders: list('gender').filter((gender) => isOneOf<Gender>(GENDER, gender)),
+    regions: districts.length > 0 ? districts : regions,
+    period,
+    from: period ? null : day('from'),
+    to: period ? null : day('to'),
+  }
+}
+
+/** The filter as the API and the address take it; what does not filter is left out. */
+export interface FilterWords {
+  age?: string
+  gender?: string
+  region?: string
+  period?: string
+  from?: string
+  to?: string
+}
+
+export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilter): FilterWords => ({
+  ...(ages.length > 0 && { age: ages.join(',') }),
+  ...(genders.length > 0 && { gender: genders.join(',') }),
+  ...(regions.length > 0 && { region: regions.join(',') }),
+  ...(period && { period }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** `?age=18-29,65%2B&…` of these words, or nothing where there are none. */
+export function searchOf(words: object): string {
+  const search = new URLSearchParams(Object.entries(words)).toString().replaceAll('%2C', ',')
+  return search && `?${search}`
+}
+
+export const hasFilter = ({ ages, genders, regions, period, from, to }: ResultFilter): boolean =>
+  ages.length + genders.length + regions.length > 0 || period !== null || from !== null || to !== null

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { districtNames } from '../../charts/germany'
+import { labelOf } from '../enumerations/label-of'
+import { REGION } from '../enumerations/regions'
+import { isDistrict } from './filter'
+
+type Names = ReadonlyMap<string, string>
+const NONE: Names = new Map()
+
+/** The districts' names by code once they are fetched; empty before, and where they cannot be had. */
+export function useDistrictNames(isWanted: boolean): Names {
+  const [names, setNames] = useState(NONE)
+  useEffect(() => {
+    if (!isWanted) return
+    let isAwaited = true
+    districtNames().then(
+      (found) => {
+        if (isAwaited) setNames(found)
+      },
+      () => undefined, // without names there are still the codes
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [isWanted])
+  return names
+}
+
+/** What regions are called; districts' names are fetched when there are any to be named. */
+export function useRegionNames(regions: readonly string[]): (region: string) => string {
+  const names = useDistrictNames(regions.some(isDistrict))
+  return (region) => names.get(region) ?? labelOf(REGION, region)
+}

@@ -1,0 +1,39 @@
+import {
+  hasFilter,
+  NO_FILTER,
+  readFilter,
+  searchOf,
+  wordsOf,
+} from '../../../../src/core/result-filter/filter'
+
+const read = (search: string) => readFilter(new URLSearchParams(search))
+
+describe('the address of a filter', () => {
+  it('is nothing when nothing is filtered [BOARD-02]', () => {
+    expect(searchOf(wordsOf(NO_FILTER))).toBe('')
+    expect(hasFilter(NO_FILTER)).toBe(false)
+  })
+
+  it.each([
+    '?age=18-29,65%2B&gender=FEMALE,DIVERSE&region=EAST,DE-BY&period=90d',
+    '?region=DE212,DEG0P&from=2026-01-01&to=2026-03-31',
+    '?to=2026-03-31',
+  ])('gives back the filter that made it: %s [BOARD-02]', (search) => {
+    expect(searchOf(wordsOf(read(search)))).toBe(search)
+    expect(hasFilter(read(search))).toBe(true)
+  })
+
+  it.each([
+    ['an age that is none', '?age=jung,,-3'],
+    ['an unknown gender or region', '?gender=X&region=MARS,DE,DE21'],
+    ['a day that is none', '?from=2026-13-40&to=morgen'],
+    ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
+  ])('leaves out %s', (_case, search) => {
+    expect(read(search)).toEqual(NO_FILTER)
+  })
+
+  it('takes a named period over days, and districts over the states that hold them', () => {
+    expect(read('?period=30d&from=2026-01-01')).toMatchObject({ period: '30d', from: null })
+    expect(read('?region=DE-BY,DE212')).toMatchObject({ regions: ['DE212'] })
+  })
+})
