@@ -1,4 +1,4 @@
-import { camelize, decamelize } from 'humps'
+import humps from 'humps' // CommonJS: its names stand in the default alone
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
@@ -56,8 +56,8 @@ const POISONOUS = new Set(['__proto__', 'constructor', 'prototype'])
 const SNAKE_KEY = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/
 const CAMEL_KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/
 
-const toCamel = (key: string) => (SNAKE_KEY.test(key) ? camelize(key) : key)
-const toSnake = (key: string) => (CAMEL_KEY.test(key) ? decamelize(key) : key)
+const toCamel = (key: string) => (SNAKE_KEY.test(key) ? humps.camelize(key) : key)
+const toSnake = (key: string) => (CAMEL_KEY.test(key) ? humps.decamelize(key) : key)
 
 /**
  * A copy whose keys are in camel case; values are untouched.

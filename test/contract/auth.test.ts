@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { invitations, memberships, users } from '../../server/src/database/schema-accounts.ts'
+import { newToken, tokenHash } from '../../server/src/provider/tokens.ts'
+import { ORGANISATION, PASSWORD } from '../../server/test/support/fixture.ts'
+import * as api from '../../src/api/auth'
+import { fetchMe } from '../../src/api/me'
+import { authToken } from '../../src/api/session-cookies'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+const contract = setupContract()
+const email = 'redaktion@kunde.example'
+const GOOD = 'Kraniche ziehen im Oktober'
+
+/** The token at the end of the newest letter's link. */
+const tokenByMail = async () =>
+  /(?:reset-password\/|token=)([\w-]{20,})/.exec((await contract.posted()).at(-1)!.text)![1]!
+
+async function invite(address: string): Promise<string> {
+  const token = newToken()
+  await contract.db.insert(invitations).values({
+    organisationId: ORGANISATION.kunde,
+    email: address,
+    memberRole: 'EDITOR',
+    tokenHash: tokenHash(token),
+    invitedBy: 1,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  return token
+}
+
+proveEvery('auth.ts', api, {
+  login: async () => {
+    const session = await api.login({ email, password: PASSWORD }, options)
+    assert.equal(session.user.email, email)
+    assert.ok(session.features.includes('pro:access'))
+    assert.deepEqual(session.adminRoles, [])
+    assert.equal(authToken(), session.authToken)
+  },
+  fetchFeatures: async () => {
+    assert.ok((await api.fetchFeatures(undefined, options)).features.includes('pro:news'))
+  },
+  logout: async () => {
+    await api.logout(undefined, options)
+    assert.equal((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS') // the token is refused, and cleared
+    assert.equal(authToken(), null)
+  },
+  activateEmailLoginToken: async () => {
+    await contract.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
+    const session = await api.activateEmailLoginToken({ token: await tokenByMail() }, options)
+    assert.equal(session.user.email, email)
+    assert.equal(authToken(), session.authToken)
+  },
+  requestPasswordReset: async () => {
+    await api.requestPasswordReset({ email }, options)
+    assert.match((await contract.posted()).at(-1)!.text, /\/reset-password\//)
+  },
+  checkResetToken: async () => {
+    assert.equal((await api.checkResetToken({ token: await tokenByMail() }, options)).email, email)
+  },
+  setPassword: async () => {
+    const body = { newPassword: GOOD, passwordRecoveryToken: await tokenByMail() }
+    await api.setPassword(body, options)
+    assert.equal((await fetchMe(undefined, options)).email, email)
+  },
+  fetchInvitation: async () => {
+    const token = await invite('allein@privat.example')
+    const invitation = await api.fetchInvitation({ token }, options)
+    assert.equal(invitation.organizationName, 'Kunde AG')
+    assert.equal(invitation.memberRole, 'EDITOR')
+  },
+  applyInvitation: async () => {
+    const token = await invite('zweite@privat.example')
+    await contract.db.delete(memberships)
+    await contract.actAs('allein@privat.example')
+    const session = await api.applyInvitation({ token }, options)
+    assert.equal(session.user.pro?.organisation.name, 'Kunde AG')
+    assert.equal(authToken(), session.authToken)
+  },
+  signup: async () => {
+    await contract.actAs(null)
+    const token = await invite('neu@kunde.example')
+    const session = await api.signup(
+      { email: 'neu@kunde.example', password: GOOD, firstName: 'Nele', invitationToken: token },
+      options,
+    )
+    assert.equal(session.user.firstName, 'Nele')
+    assert.equal(authToken(), session.authToken)
+  },
+  requestEmailVerification: async () => {
+    await contract.db.update(users).set({ emailVerifiedAt: null })
+    await contract.actAs('allein@privat.example')
+    const { message } = await api.requestEmailVerification(undefined, options)
+    assert.ok(message)
+  },
+  verifyEmail: async () => {
+    assert.equal(
+      (await api.verifyEmail({ token: await tokenByMail() }, options)).email,
+      'allein@privat.example',
+    )
+  },
+})

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import * as api from '../../src/api/collections'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+setupContract({ user: 'redaktion@kunde.example' })
+
+proveEvery('collections.ts', api, {
+  fetchCollections: async () => {
+    const answer = await api.fetchCollections({ limit: 10, offset: 0 }, options)
+    assert.deepEqual(
+      answer.pollBundleCollections.map(({ slug, pollBundles }) => [slug, pollBundles]),
+      [['alltag', ['verkehr']]],
+    )
+    assert.deepEqual(
+      answer.bundles.map(({ slug }) => slug),
+      ['verkehr'],
+    )
+  },
+})

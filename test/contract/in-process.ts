@@ -1,0 +1,78 @@
+import { AxiosHeaders, type AxiosAdapter } from 'axios'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { after, before } from 'node:test'
+import { startHarness, type Harness } from '../../server/test/support/harness.ts'
+import { connect } from '../../src/api/client'
+import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
+
+// What the client asks of a browser. Without `document` its cookies live in memory.
+Object.assign(globalThis, {
+  window: globalThis,
+  location: new URL('http://localhost:3000/pro'),
+  navigator: { onLine: true },
+})
+
+/** A call as it went over the wire. */
+export interface Exchange {
+  method: string
+  /** Path and query. */
+  url: string
+  status: number
+  answer: string
+}
+
+export interface Contract extends Harness {
+  /** The client sends as this user from now on; null: as nobody. */
+  actAs: (email: string | null) => Promise<void>
+  /** What went over the wire, oldest first. */
+  exchanges: Exchange[]
+}
+
+/** The options that the app hands to every function of src/api. */
+export const options = { signal: new AbortController().signal }
+
+/**
+ * The app's own client, connected with the real server in this process, for the tests of one file.
+ * The world is that of the server's fixture; what one test writes, the next one finds.
+ *
+ * @param options.user address of whom the client begins as
+ */
+export function setupContract({ user = null }: { user?: string | null } = {}): Contract {
+  const contract = { exchanges: [] as Exchange[] } as unknown as Contract // complete before the first test
+  before(async () => {
+    const harness = await startHarness()
+    connect({ adapter: inProcess(harness.app, contract.exchanges), wait: () => Promise.resolve() })
+    Object.assign(contract, harness, {
+      actAs: async (email: string | null) => {
+        if (email === null) clearSession()
+        else keepAuthToken(await harness.tokenFor(email))
+      },
+    })
+    await contract.actAs(user)
+  })
+  after(() => contract.close())
+  return contract
+}
+
+function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAdapter {
+  return async (config) => {
+    const method = (config.method ?? 'get').toUpperCase()
+    const url = config.url ?? ''
+    const headers = AxiosHeaders.from(config.headers)
+    if (config.data === undefined) headers.setContentType(false) // as axios' adapter for browsers does
+    const response = await app.inject({
+      method: method as InjectOptions['method'], // axios knows no others
+      url,
+      headers: headers.toJSON() as Record<string, string>, // the client sets texts only
+      ...(config.data === undefined ? {} : { payload: config.data as string }), // JSON by now
+    })
+    exchanges.push({ method, url, status: response.statusCode, answer: response.body })
+    return {
+      data: response.body,
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      headers: AxiosHeaders.from(response.headers as Record<string, string>), // the same, by another type
+      config,
+    }
+  }
+}
