@@ -59,10 +59,7 @@ export const checkResetToken = ({ token }: { token: string }, { signal }: CallOp
 export const setPassword = (
   body: { newPassword: string; passwordRecoveryToken: string },
   { signal }: CallOptions,
-) =>
-  provider
-    .post<WireBody<'resetPassword'>>('/v1/auth/reset_password', body, { signal })
-    .then(withTokenKept)
+) => provider.post<WireBody<'resetPassword'>>('/v1/auth/reset_password', body, { signal }).then(withTokenKept)
 
 export const verifyEmail = ({ token }: { token: string }, { signal }: CallOptions) =>
   provider.post<WireBody<'verifyEmail'>>('/v1/auth/verify_email', { token }, { signal })

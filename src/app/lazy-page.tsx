@@ -13,7 +13,8 @@ export function lazyPages(install: Install) {
     const Page = lazy(async () => {
       const module = await loadChunk(chunk, load)
       if (module.features) install(module.features)
-      return { default: module[name] as ComponentType } // the record says so; `features` is never a page's name
+      const Component: ComponentType = module[name]
+      return { default: Component }
     })
     return <Page />
   }

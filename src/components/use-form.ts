@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import type { Rule } from '../lib/form-rules'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
@@ -14,10 +14,10 @@ export interface Refusal {
 
 interface FormOptions<Name extends string> {
   initial: Record<Name, string>
-  rules?: Partial<Record<Name, Rule>>
+  rules?: Partial<Record<string, Rule>>
   /** A rule between fields, checked after the others. */
-  check?: (values: Record<Name, string>) => Errors<Name>
-  onSubmit: (values: Record<Name, string>) => void
+  check?: (values: Record<NoInfer<Name>, string>) => Errors<NoInfer<Name>>
+  onSubmit: (values: Record<NoInfer<Name>, string>) => void
   refusal?: Refusal | null
 }
 
@@ -57,7 +57,7 @@ export function useForm<Name extends string>({
     if (refusal) setSettled({ refusal, names: [...settledNames, name] })
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const errors: Errors<Name> = {}
     for (const name of names) {

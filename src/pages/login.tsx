@@ -1,14 +1,15 @@
 import { useSelector } from 'react-redux'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
 import { cameFrom } from '../core/session/came-from'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
+import { useLocationState } from '../lib/location-state'
 
 /** `/login/pro`; whoever is logged in goes on to where they came from. */
 export function LoginPage() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
-  const { state } = useLocation()
+  const state = useLocationState()
   if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />
   return (
     <NarrowPage title="Anmelden">

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { overlayClosed } from '../../core/overlays/actions'
 import { pageViewed } from '../../core/tracking'
 import { isPlainObject } from '../../lib/case'
+import { useLocationState } from '../../lib/location-state'
 
 /**
  * What a change of route brings with it: the page is counted, what lay over the old one closes, the new one begins
@@ -12,8 +13,9 @@ import { isPlainObject } from '../../lib/case'
  */
 export function useRouteChange(): void {
   const dispatch = useDispatch()
-  const { pathname, state } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const { pathname } = useLocation()
+  const state = useLocationState()
+  const isBack = useNavigationType() === NavigationType.Pop
   const shown = useRef<string | null>(null)
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { RequestError } from '../../lib/request-error'
 export interface RequestState {
   phase: 'loading' | 'succeeded' | 'failed' | 'idle'
   error: RequestError | null
-  /** The newest attempt; what older ones answer changes nothing here. */
+  /** The newest attempt, or the one that answered. */
   id: string
 }
 
@@ -26,7 +26,8 @@ export const requestsReducer = createReducer(none, (builder) => {
     const slot = requestName(name, key)
     if (phase === 'started') {
       state[slot] = { phase: 'loading', error: null, id }
-    } else if (state[slot]?.id === id) {
+    } else if (state[slot]?.id === id || (state[slot]?.phase === 'loading' && phase !== 'abandoned')) {
+      // Of a double submit only the first is sent, and answers for both. A read that was replaced is abandoned.
       state[slot] = { phase: phases[phase], error: errorOf(action), id }
     }
   })

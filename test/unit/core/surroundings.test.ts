@@ -63,12 +63,20 @@ describe('requests', () => {
     expect(selectError(store.getState(), load)).toBeNull()
   })
 
-  test('what an older attempt answers changes nothing [LIST-11]', () => {
+  test('a late answer after the newest one changes nothing [LIST-11]', () => {
     const first = load()
-    const store = createCoreStore(first, load(), load.failure({ code: 'late' }, first))
-    expect([selectIsLoading(store.getState(), load), selectError(store.getState(), load)]).toEqual([
-      true,
-      null,
+    const second = load()
+    const late = load.failure({ code: 'late' }, first)
+    const store = createCoreStore(first, second, load.success(undefined, second), late)
+    expect(selectError(store.getState(), load)).toBeNull()
+  })
+
+  test('the answer to a double submit, sent once, ends both [AUTH-01]', () => {
+    const first = load()
+    const store = createCoreStore(first, load(), load.failure({ code: 'conflict' }, first))
+    expect([selectIsLoading(store.getState(), load), selectError(store.getState(), load)?.code]).toEqual([
+      false,
+      'conflict',
     ])
   })
 })

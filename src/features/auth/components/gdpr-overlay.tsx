@@ -1,19 +1,16 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
-import { useRefusal } from '../../../core/requests/use-refusal'
-import { selectIsLoading } from '../../../core/requests/selectors'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
-import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
 
 /** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, giveGdprConsent))
-  const refusal = useRefusal(giveGdprConsent)
+  const { isPending, refusal } = useOutcome(giveGdprConsent)
   return (
     <Dialog
       title="Datenschutz"

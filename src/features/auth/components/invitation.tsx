@@ -11,8 +11,8 @@ import { space } from '../../../components/theme/tokens'
 import { labelOf } from '../../../core/enumerations/label-of'
 import { MEMBER_ROLE } from '../../../core/enumerations/people'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { selectError } from '../../../core/requests/selectors'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { comingFrom } from '../../../core/session/came-from'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { selectIsAuthenticated } from '../../../core/session/selectors'
@@ -33,13 +33,11 @@ export function InvitationCard({ token }: { token: string }) {
   const dispatch = useDispatch()
   const invitation = useSelector(selectInvitation)
   const error = useSelector((state: CoreState) => selectError(state, fetchInvitation))
-  const hasAccepted = useSelector((state: CoreState) => selectHasSucceeded(state, applyInvitation))
   const ask = () => dispatch(fetchInvitation({ token }))
   useEffect(() => {
     dispatch(fetchInvitation({ token }))
   }, [dispatch, token])
 
-  if (hasAccepted) return <Navigate to="/pro" replace />
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={ask} />
   if (error) return <ErrorState text={message('members.invitationInvalid')} />
   if (!invitation)
@@ -62,8 +60,8 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const dispatch = useDispatch()
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, applyInvitation))
-  const refusal = useRefusal(applyInvitation, words)
+  const { isPending, hasSucceeded, refusal } = useOutcome(applyInvitation, words)
+  if (hasSucceeded) return <Navigate to="/pro" replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   return (
     <Block>

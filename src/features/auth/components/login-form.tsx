@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useDispatch } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
@@ -8,11 +8,10 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { useForm } from '../../../components/use-form'
-import { selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { login, loginByEmailToken } from '../../../core/session/requests'
-import type { CoreState } from '../../../core/state'
 import { required } from '../../../lib/form-rules'
+import { useLocationState } from '../../../lib/location-state'
 
 const blank = { email: '', password: '' }
 const rules = { email: required, password: required }
@@ -20,16 +19,15 @@ const rules = { email: required, password: required }
 /** Logs in by e-mail and password, or at once by the `?token=` of an e-mail link. */
 export function LoginForm() {
   const dispatch = useDispatch()
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, login))
-  const isTokenPending = useTokenLogin()
-  const tokenRefusal = useRefusal(loginByEmailToken)
+  const { isPending, refusal } = useOutcome(login)
+  const byToken = useTokenLogin()
   const form = useForm({
     initial: blank,
     rules,
-    refusal: useRefusal(login),
+    refusal,
     onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
   })
-  if (isTokenPending)
+  if (byToken.isPending)
     return (
       <Loading label="Sie werden angemeldet …">
         <TextSkeleton />
@@ -40,7 +38,7 @@ export function LoginForm() {
       <Fields>
         <FormErrorSummary
           title="Die Anmeldung hat nicht geklappt."
-          errors={form.summary.length > 0 || !tokenRefusal ? form.summary : [tokenRefusal]}
+          errors={form.summary.length > 0 || !byToken.refusal ? form.summary : [byToken.refusal]}
         />
         <TextField label="E-Mail" type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField label="Passwort" required {...form.field('password')} />
@@ -56,16 +54,16 @@ export function LoginForm() {
 }
 
 /** Uses the token of the address up, and takes it out of there. */
-function useTokenLogin(): boolean {
+function useTokenLogin() {
   const dispatch = useDispatch()
-  const { state } = useLocation()
+  const state = useLocationState()
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
-  const isPending = useSelector((store: CoreState) => selectIsLoading(store, loginByEmailToken))
+  const { isPending, refusal } = useOutcome(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))
     setParams({}, { replace: true, state })
   }, [dispatch, token, setParams, state])
-  return token !== null || isPending
+  return { isPending: token !== null || isPending, refusal }
 }

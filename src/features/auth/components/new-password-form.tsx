@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { Button } from '../../../components/button'
@@ -10,8 +10,8 @@ import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { useForm } from '../../../components/use-form'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { checkResetToken, setPassword } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -56,25 +56,20 @@ const words = { fields: { newPassword: 'password' } }
 
 function Form({ token }: { token: string }) {
   const dispatch = useDispatch()
-  const [hasSent, setSent] = useState(false)
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, setPassword))
-  const isSet = useSelector((state: CoreState) => selectHasSucceeded(state, setPassword))
+  const { isPending, hasSucceeded, refusal } = useOutcome(setPassword, words)
   const error = useSelector((state: CoreState) => selectError(state, setPassword))
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
-  const refusal = useRefusal(setPassword, words)
   const form = useForm({
     initial: blank,
     rules,
     check: sameTwice,
-    refusal: hasSent ? refusal : null,
-    onSubmit: ({ password }) => {
-      setSent(true)
-      dispatch(setPassword({ newPassword: password, passwordRecoveryToken: token }))
-    },
+    refusal,
+    onSubmit: ({ password }) =>
+      dispatch(setPassword({ newPassword: password, passwordRecoveryToken: token })),
   })
-  if (hasSent && error?.code === 'link_expired') return <InvalidLink />
-  if (hasSent && isSet && !isLoading)
+  if (refusal && error?.code === 'link_expired') return <InvalidLink />
+  if (hasSucceeded && !isLoading)
     return <Navigate to={isAuthenticated ? '/pro' : config().loginPath} replace />
   return (
     <form onSubmit={form.submit} noValidate>

@@ -5,8 +5,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { useForm } from '../../../components/use-form'
-import { selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
@@ -24,7 +23,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
   const dispatch = useDispatch()
   const social = useSelector((state: CoreState) => state.socialData.data)
   const invited = useSelector(selectInvitation)?.email
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, signup))
+  const { isPending, refusal } = useOutcome(signup)
   useEffect(() => {
     if (invitationToken) dispatch(fetchInvitation({ token: invitationToken }))
   }, [dispatch, invitationToken])
@@ -42,7 +41,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
       password: invitationToken ? newPassword : optionalPassword,
     },
     check: sameTwice,
-    refusal: useRefusal(signup),
+    refusal,
     onSubmit: ({ email, firstName, lastName, password }) =>
       dispatch(
         signup({

@@ -7,12 +7,10 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { comingFrom } from '../../../core/session/came-from'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
-import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
 
 const Block = styled.div`
@@ -26,8 +24,7 @@ export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const isVerified = useSelector((state: CoreState) => selectHasSucceeded(state, verifyEmail))
-  const refusal = useRefusal(verifyEmail)
+  const { hasSucceeded: isVerified, refusal } = useOutcome(verifyEmail)
   useEffect(() => {
     if (token !== null) dispatch(verifyEmail({ token }))
   }, [dispatch, token])
@@ -59,9 +56,7 @@ function SendAgain() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const email = useSelector(selectUserEmail)
   const isVerified = useSelector(selectUser)?.emailVerified === true
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, requestEmailVerification))
-  const hasSent = useSelector((state: CoreState) => selectHasSucceeded(state, requestEmailVerification))
-  const refusal = useRefusal(requestEmailVerification)
+  const { isPending, hasSucceeded: hasSent, refusal } = useOutcome(requestEmailVerification)
   if (!isAuthenticated)
     return (
       <TextLink to={config().loginPath} state={comingFrom(location)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
@@ -8,10 +8,8 @@ import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
 import { useForm } from '../../../components/use-form'
 import { selectOrganisation } from '../../../core/organisation/selectors'
-import { selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
-import { useRefusal } from '../../../core/requests/use-refusal'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { selectIsAuthenticated } from '../../../core/session/selectors'
-import type { CoreState } from '../../../core/state'
 import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
 import { sendAnonymousMessage, sendCustomerMessage } from '../actions'
@@ -37,17 +35,13 @@ export function ContactForm() {
   const isCustomer = useSelector(selectIsAuthenticated)
   const kind = useSelector(selectOrganisation)?.kind
   const request = isCustomer ? sendCustomerMessage : sendAnonymousMessage
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, request))
-  const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, request))
-  const [hasSent, setSent] = useState(false) // what was sent before this form was opened is not its success
-  const refusal = useRefusal(request)
+  const { isPending, hasSucceeded: isDone, refusal } = useOutcome(request)
 
   const form = useForm({
     initial: blank,
     rules: isCustomer ? rules : visitorRules,
-    refusal: hasSent ? refusal : null,
+    refusal,
     onSubmit: ({ name, email, website, ...texts }) => {
-      setSent(true)
       const common = { phone: texts.phone.trim(), message: texts.message.trim(), ...(website && { website }) }
       dispatch(
         isCustomer
@@ -57,7 +51,6 @@ export function ContactForm() {
     },
   })
 
-  const isDone = hasSent && hasSucceeded
   useEffect(() => {
     if (isDone) document.getElementById(THANKS)?.focus()
   }, [isDone])

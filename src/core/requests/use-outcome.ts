@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Refusal } from '../../components/use-form'
+import type { CoreState } from '../state'
+import { errorMessage } from './error-message'
+
+interface Words {
+  /** Better words than the usual ones for some codes. */
+  codes?: Partial<Record<string, string>>
+  /** The form's own names for fields of the server. */
+  fields?: Partial<Record<string, string>>
+}
+
+interface Outcome {
+  isPending: boolean
+  hasSucceeded: boolean
+  /** Why it was refused, as a form shows it. */
+  refusal: Refusal | null
+}
+
+/**
+ * What became of a request that this component sent: attempts from before it was shown don't count.
+ *
+ * @param words a constant of the component's module
+ */
+export function useOutcome(request: { type: string }, words?: Words): Outcome {
+  const slot = useSelector((state: CoreState) => state.requests[request.type])
+  const [before] = useState(slot?.id)
+  const own = slot && slot.id !== before ? slot : undefined
+  const error = own?.error ?? null
+  const refusal = useMemo(() => {
+    if (!error) return null
+    const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [
+      words?.fields?.[name] ?? name,
+      text,
+    ])
+    return {
+      fields: Object.fromEntries(fields) as Record<string, string>,
+      text: errorMessage(error, words?.codes),
+    } // of such pairs
+  }, [error, words])
+  return { isPending: own?.phase === 'loading', hasSucceeded: own?.phase === 'succeeded', refusal }
+}

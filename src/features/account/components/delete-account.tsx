@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../components/button'
+import { LazyDialog } from '../../../components/dialog/lazy-dialog'
+import { Fields } from '../../../components/field'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { PasswordField } from '../../../components/text-field'
+import { useForm } from '../../../components/use-form'
+import { useOutcome } from '../../../core/requests/use-outcome'
+import { selectUser } from '../../../core/session/selectors'
+import { required } from '../../../lib/form-rules'
+import { message } from '../../../lib/messages'
+import { deleteAccount } from '../actions'
+
+/** Deletes the account for good, after a question. */
+export function DeleteAccount() {
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <p>Ihr Konto und alles, was wir über Sie gespeichert haben, wird sofort und endgültig gelöscht.</p>
+      <Button variant="danger" onClick={() => ask(true)}>
+        Konto löschen
+      </Button>
+      {isAsking && (
+        <LazyDialog title="Konto wirklich löschen?" size="small" onClose={() => ask(false)}>
+          {(close) => <Question onCancel={close} />}
+        </LazyDialog>
+      )}
+    </>
+  )
+}
+
+const words = { codes: { conflict: message('members.lastAdmin') } }
+
+function Question({ onCancel }: { onCancel: () => void }) {
+  const dispatch = useDispatch()
+  const hasPassword = useSelector(selectUser)?.hasPassword === true
+  const { isPending, refusal } = useOutcome(deleteAccount, words)
+  const form = useForm({
+    initial: { password: '' },
+    rules: hasPassword ? { password: required } : {},
+    refusal,
+    onSubmit: ({ password }) => dispatch(deleteAccount(hasPassword ? { password } : {})),
+  })
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Fields>
+        <FormErrorSummary errors={form.summary} />
+        <p>Das lässt sich nicht rückgängig machen.</p>
+        {hasPassword && <PasswordField label="Passwort" required {...form.field('password')} />}
+        <div>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {message('app.delete')}
+          </Button>{' '}
+          <Button onClick={onCancel}>{message('app.cancel')}</Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Button } from '../../../components/button'
+import { space } from '../../../components/theme/tokens'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
+import { selectUser } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { exportData } from '../actions'
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+`
+
+/** The consent to count page views, and a copy of all that is kept. */
+export function Privacy() {
+  const dispatch = useDispatch()
+  const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
+  const isGiving = useSelector((state: CoreState) => selectIsLoading(state, giveGdprConsent))
+  const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
+  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
+  return (
+    <Block>
+      <p role="status">
+        {hasConsent
+          ? 'Sie haben eingewilligt, dass wir Ihre Seitenaufrufe zählen.'
+          : 'Wir zählen Ihre Seitenaufrufe nicht.'}
+      </p>
+      {hasConsent ? (
+        <Button isPending={isWithdrawing} onClick={() => dispatch(withdrawGdprConsent())}>
+          Einwilligung widerrufen
+        </Button>
+      ) : (
+        <Button isPending={isGiving} onClick={() => dispatch(giveGdprConsent())}>
+          Einwilligen
+        </Button>
+      )}
+      <p>Sie können alles herunterladen, was wir über Sie gespeichert haben.</p>
+      <Button isPending={isExporting} onClick={() => dispatch(exportData())}>
+        Meine Daten herunterladen
+      </Button>
+    </Block>
+  )
+}

@@ -1,0 +1,41 @@
+import { call, put, spawn, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import * as me from '../../api/me'
+import { clearSession } from '../../api/session-cookies'
+import { navigation } from '../../core/navigation'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
+import { signedOut } from '../../core/session/events'
+import { withdrawGdprConsent } from '../../core/session/requests'
+import { requestSaga } from '../../lib/request'
+import type { RequestError } from '../../lib/request-error'
+import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
+import { saveJson } from './save-file'
+
+export function* accountSaga(): SagaGenerator<void> {
+  yield* requestSaga(fetchSessions, me.fetchSessions)
+  yield* requestSaga(endSession, me.endSession, takeEvery)
+  yield* requestSaga(exportData, me.exportMe, takeLeading)
+  yield* requestSaga(deleteAccount, me.deleteMe, takeLeading)
+
+  yield* takeEvery(exportData.success, function* save({ payload }) {
+    yield* call(saveJson, 'meine-daten.json', payload)
+  })
+  yield* takeEvery(
+    [endSession.failure, exportData.failure, withdrawGdprConsent.failure],
+    function* tell({ error }: { error: RequestError }) {
+      yield* put(notify({ id: 'account-failed', title: errorMessage(error), isPriority: true }))
+    },
+  )
+  // Signing out ends this saga, but not what is spawned.
+  yield* takeEvery(deleteAccount.success, function* goodbye() {
+    yield* spawn(farewell)
+  })
+}
+
+function* farewell() {
+  yield* call(clearSession)
+  const { go } = yield* navigation()
+  yield* put(signedOut({ reason: 'logout' }))
+  yield* put(notify({ title: 'Ihr Konto wurde gelöscht.' }))
+  yield* call(go, '/')
+}

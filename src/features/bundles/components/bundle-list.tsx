@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { BundleTiles } from '../../../components/bundle-tiles'
+import { Section } from '../../../components/page-header'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { Button } from '../../../components/button'
+import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { TextField } from '../../../components/text-field'
+import { errorMessage } from '../../../core/requests/error-message'
+import { containsFolded } from '../../../lib/fold'
+import { formatCount } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { fetchBundles, LIMIT } from '../actions'
+import { selectBundleList, selectBundles } from '../selectors'
+
+/** All bundles, with a field that filters them as one types. */
+export function BundleList() {
+  const dispatch = useDispatch()
+  const { ids, total, hasMore, isLoading, error } = useSelector(selectBundleList)
+  const bundles = useSelector(selectBundles)
+  const [query, setQuery] = useState('')
+  const load = () => dispatch(fetchBundles({ limit: LIMIT.bundles, offset: ids.length }))
+  useEffect(() => {
+    dispatch(fetchBundles({ limit: LIMIT.bundles, offset: 0 }))
+  }, [dispatch])
+
+  const shown = useMemo(
+    () => bundles.filter(({ title, description }) => containsFolded(`${title} ${description}`, query)),
+    [bundles, query],
+  )
+
+  return (
+    <Section aria-labelledby="alle-pakete">
+      <h2 id="alle-pakete">Alle Pakete</h2>
+      {ids.length === 0 && error ? (
+        <ErrorState text={errorMessage(error)} onRetry={load} />
+      ) : ids.length === 0 && (isLoading || total === null) ? (
+        <Loading>
+          <CardsSkeleton count={3} />
+        </Loading>
+      ) : ids.length === 0 ? (
+        <EmptyState title="Noch keine Pakete">Sobald ein Paket veröffentlicht ist, steht es hier.</EmptyState>
+      ) : (
+        <>
+          <TextField
+            label="Pakete filtern"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {shown.length === 0 ? (
+            <EmptyState
+              title="Kein Paket gefunden"
+              action={<Button onClick={() => setQuery('')}>{message('app.reset')}</Button>}
+            />
+          ) : (
+            <BundleTiles label="Alle Pakete" bundles={shown} />
+          )}
+          {error ? (
+            <ErrorState text={errorMessage(error)} onRetry={load} />
+          ) : hasMore ? (
+            <LoadMore onClick={load} isLoading={isLoading} />
+          ) : (
+            query === '' && <EndOfList>{`Alle ${formatCount(ids.length)} Pakete geladen`}</EndOfList>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../../../components/button'
+import { DocumentTitle } from '../../../components/document-title'
+import { PageColumn, PageHeader } from '../../../components/page-header'
+import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { TextField } from '../../../components/text-field'
+import { TextLink } from '../../../components/text-link'
+import { pollCount } from '../../../components/tiles'
+import { PollGrid } from '../../../core/entities/poll-grid'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { message } from '../../../lib/messages'
+import { bundleFiltered, fetchBundle, fetchBundlePolls, LIMIT, searchBundle } from '../actions'
+import type { BundlesState } from '../reducer'
+import { selectBundle, selectFilteredIds, selectOpenPolls } from '../selectors'
+
+type State = CoreState & { bundles: BundlesState }
+
+/** One bundle with its polls. */
+export function BundleScreen({ slug, notFound }: { slug: string; notFound: ReactNode }) {
+  const dispatch = useDispatch()
+  const bundle = useSelector((state: State) => selectBundle(state, slug))
+  const error = useSelector((state: CoreState) => selectError(state, fetchBundle, slug))
+  useEffect(() => {
+    dispatch(fetchBundle({ slug }))
+    dispatch(fetchBundlePolls({ slug, limit: LIMIT.polls, offset: 0 }))
+  }, [dispatch, slug])
+
+  if (error?.code === 'not_found') return notFound
+  if (!bundle)
+    return (
+      <PageColumn>
+        {error ? (
+          <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchBundle({ slug }))} />
+        ) : (
+          <Loading>
+            <TextSkeleton />
+            <CardsSkeleton />
+          </Loading>
+        )}
+      </PageColumn>
+    )
+  return (
+    <PageColumn>
+      <DocumentTitle>{bundle.title}</DocumentTitle>
+      <PageHeader
+        kicker={<TextLink to="/pro/explore">{message('navbar.explore')}</TextLink>}
+        title={bundle.title}
+        lead={
+          <>
+            <p>{bundle.description}</p>
+            <p>{pollCount(bundle.total)}</p>
+          </>
+        }
+      />
+      <BundlePolls slug={slug} title={bundle.title} />
+    </PageColumn>
+  )
+}
+
+function BundlePolls({ slug, title }: { slug: string; title: string }) {
+  const dispatch = useDispatch()
+  const [query, setQuery] = useState('')
+  const list = useSelector(selectOpenPolls)
+  const ids = useSelector((state: State) => selectFilteredIds(state, query), sameIds)
+  const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))
+  const load = (offset: number) => dispatch(fetchBundlePolls({ slug, limit: LIMIT.polls, offset }))
+  const isFiltered = query.trim() !== ''
+
+  const filter = (text: string) => {
+    setQuery(text)
+    // What is loaded is filtered here; only where there is more the server is asked as well.
+    if (list.hasMore) dispatch(bundleFiltered({ slug, query: text.trim() }))
+  }
+  const shown = isFiltered
+    ? { ...list, ids, total: ids.length, hasMore: false, isLoading: isSearching, error: null }
+    : list
+  return (
+    <>
+      {(list.ids.length > 1 || isFiltered) && (
+        <TextField
+          label="Umfragen in diesem Paket filtern"
+          type="search"
+          value={query}
+          onChange={(event) => filter(event.target.value)}
+        />
+      )}
+      <PollGrid
+        label={title}
+        list={shown}
+        onLoad={load}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="Keine Umfrage gefunden"
+              action={<Button onClick={() => filter('')}>{message('app.reset')}</Button>}
+            />
+          ) : (
+            <EmptyState title="Noch keine Umfragen">
+              In diesem Paket ist noch nichts veröffentlicht.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index])

@@ -1,0 +1,5 @@
+import type { CollectionList } from '../../api/collections'
+import type { Page } from '../../api/polls'
+import { createRequest } from '../../lib/request'
+
+export const fetchCollections = createRequest<Page, CollectionList>('collections/fetch')

@@ -1,0 +1,9 @@
+import type { Feature } from '../../lib/feature'
+import { collectionsReducer } from './reducer'
+import { collectionsSaga } from './saga'
+
+export const collectionsFeature: Feature = {
+  name: 'collections',
+  reducer: collectionsReducer,
+  saga: collectionsSaga,
+}

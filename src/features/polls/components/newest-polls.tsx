@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { CardGrid } from '../../../components/card'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { PollItem } from '../../../core/entities/poll-item'
+import { errorMessage } from '../../../core/requests/error-message'
+import type { CoreState } from '../../../core/state'
+import { fetchNewest } from '../actions'
+import { LIMIT } from '../limits'
+import type { PollsState } from '../reducer'
+import { selectPollList } from '../selectors'
+
+const firstPage = { limit: LIMIT.newest, offset: 0 }
+
+/** The newest polls that the person may see. */
+export function NewestPolls() {
+  const dispatch = useDispatch()
+  const { ids, total, error } = useSelector((state: CoreState & { polls: PollsState }) =>
+    selectPollList(state, 'newest'),
+  )
+  useEffect(() => {
+    dispatch(fetchNewest(firstPage))
+  }, [dispatch])
+  if (ids.length === 0 && error)
+    return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchNewest(firstPage))} />
+  if (ids.length === 0 && total === null)
+    return (
+      <Loading>
+        <CardsSkeleton count={LIMIT.newest} />
+      </Loading>
+    )
+  if (ids.length === 0) return <EmptyState title="Noch keine Umfragen" />
+  return (
+    <CardGrid aria-label="Neueste Umfragen">
+      {ids.map((id) => (
+        <li key={id}>
+          <PollItem id={id} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

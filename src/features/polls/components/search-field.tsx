@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '../../../components/text-field'
+
+const TYPING_PAUSE_MS = 300
+
+interface SearchFieldProps {
+  /** The text that is searched for now. */
+  query: string
+  /** The search was reset because it found nothing: the text stays, to be corrected. */
+  keepsText: boolean
+  onSearch: (query: string) => void
+}
+
+/** Searches as soon as the typing rests, and at once on Enter. */
+export function SearchField({ query, keepsText, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(query)
+  const [asked, setAsked] = useState(query)
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    // Another query than the one typed here: someone went back, or followed a link.
+    setSeen(query)
+    if (query !== asked && !keepsText) setText(query)
+    setAsked(query)
+  }
+
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted === asked) return
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      onSearch(wanted)
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, asked, onSearch])
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(wanted)
+        onSearch(wanted)
+      }}
+    >
+      <TextField
+        label="Umfragen suchen"
+        type="search"
+        maxLength={500}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}

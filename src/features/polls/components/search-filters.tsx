@@ -1,0 +1,191 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { Facets, PollQuery } from '../../../api/polls'
+import { Button } from '../../../components/button'
+import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
+import { space, text } from '../../../components/theme/tokens'
+import {
+  FILTER_TYPE,
+  POLL_KIND,
+  SEARCH_SORT,
+  SORT_ORDER,
+  type SearchSort,
+  type SortOrder,
+} from '../../../core/enumerations/content'
+import { isOneOf, labelOf } from '../../../core/enumerations/label-of'
+import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organisation/selectors'
+import { formatCount } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+
+const Block = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+`
+const Group = styled.fieldset`
+  legend {
+    padding-block-end: ${space(1)};
+    font-size: ${text.small};
+    font-weight: 600;
+  }
+`
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const sorts = optionsOf({
+  RELEVANCE: SEARCH_SORT.RELEVANCE,
+  DATE: SEARCH_SORT.DATE,
+  SAMPLE_SIZE: SEARCH_SORT.SAMPLE_SIZE,
+})
+const orders = optionsOf({ DESC: SORT_ORDER.DESC, ASC: SORT_ORDER.ASC })
+const sampleSizes = [
+  { value: '', label: 'Alle' },
+  ...[500, 1000, 2000, 5000].map((size) => ({ value: String(size), label: `ab ${formatCount(size)}` })),
+]
+
+interface SearchFiltersProps {
+  search: PollQuery
+  facets: Facets | null
+  onChange: (changes: PollQuery) => void
+  onClear: () => void
+}
+
+/** Everything by which a search can be narrowed and sorted. */
+export function SearchFilters({ search, facets, onChange, onClear }: SearchFiltersProps) {
+  const toggled = (values: readonly string[] | undefined, value: string) =>
+    values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
+  const smallest = search.minSampleSize === undefined ? '' : String(search.minSampleSize)
+  return (
+    <Block>
+      <Select
+        label="Sortierung"
+        options={sorts}
+        value={search.sort ?? (search.query ? 'RELEVANCE' : 'DATE')}
+        onChange={({ target }) => onChange({ sort: target.value as SearchSort })} // one of the options
+      />
+      <Select
+        label="Reihenfolge"
+        options={orders}
+        value={search.order ?? 'DESC'}
+        onChange={({ target }) => onChange({ order: target.value as SortOrder })} // one of the options
+      />
+      <FilterSwitch chosen={search.filterType} onChange={onChange} />
+      <FacetGroup
+        title="Thema"
+        facets={facets?.topics.map(({ value, count }) => ({ value, label: value, count })) ?? []}
+        chosen={search.topic}
+        onToggle={(value) => onChange({ topic: toggled(search.topic, value) })}
+      />
+      <FacetGroup
+        title="Fragetyp"
+        facets={
+          facets?.kinds.map(({ value, count }) => ({ value, label: labelOf(POLL_KIND, value), count })) ?? []
+        }
+        chosen={search.kind}
+        onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
+      />
+      <Period search={search} facets={facets} onChange={onChange} />
+      <Select
+        label="Fallzahl"
+        options={
+          sampleSizes.some(({ value }) => value === smallest)
+            ? sampleSizes
+            : [...sampleSizes, { value: smallest, label: `ab ${formatCount(Number(smallest))}` }]
+        }
+        value={smallest}
+        onChange={({ target }) => onChange({ minSampleSize: Number(target.value) || undefined })}
+      />
+      <Checkbox
+        label="Nur für meine Organisation freigegeben"
+        checked={search.showGrantedOnly ?? false}
+        onChange={({ target }) => onChange({ showGrantedOnly: target.checked || undefined })}
+      />
+      {search.bundle && (
+        <ChipRow>
+          <RemovableChip label={`Paket ${search.bundle}`} onRemove={() => onChange({ bundle: undefined })} />
+        </ChipRow>
+      )}
+      <div>
+        <Button onClick={onClear}>{message('app.reset')}</Button>
+      </div>
+    </Block>
+  )
+}
+
+/** Where the words are looked for; shown only where there is a choice. */
+function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (changes: PollQuery) => void }) {
+  const allowed = useSelector(selectAllowedFilterTypes)
+  if (!useSelector(selectShowsFilterSwitch)) return null
+  return (
+    <RadioGroup
+      label="Suchen in"
+      options={allowed.map((value) => ({ value, label: FILTER_TYPE[value] }))}
+      value={isOneOf(FILTER_TYPE, chosen) ? chosen : (allowed[0] ?? null)}
+      onChange={(filterType) => onChange({ filterType })}
+    />
+  )
+}
+
+interface FacetGroupProps {
+  title: string
+  facets: readonly { value: string; label: string; count: number }[]
+  chosen: readonly string[] | undefined
+  onToggle: (value: string) => void
+}
+
+/** What was chosen stays in sight, with or without hits. */
+function FacetGroup({ title, facets, chosen = [], onToggle }: FacetGroupProps) {
+  const missing = chosen
+    .filter((value) => facets.every((facet) => facet.value !== value))
+    .map((value) => ({ value, label: value, count: 0 }))
+  const shown = [...facets, ...missing]
+  if (shown.length === 0) return null
+  return (
+    <Group>
+      <legend>{title}</legend>
+      <ChipRow>
+        {shown.map(({ value, label, count }) => (
+          <Chip
+            key={value}
+            isSelected={chosen.includes(value)}
+            count={formatCount(count)}
+            onClick={() => onToggle(value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Group>
+  )
+}
+
+function Period({ search, facets, onChange }: Pick<SearchFiltersProps, 'search' | 'facets' | 'onChange'>) {
+  const periods = facets?.periods ?? []
+  const isChosen = (from: string, to: string) => search.from === from && search.to === to
+  const isOther = (search.from ?? search.to) && !periods.some(({ from, to }) => isChosen(from, to))
+  if (periods.length === 0 && !isOther) return null
+  return (
+    <Group>
+      <legend>Zeitraum</legend>
+      <ChipRow>
+        {periods.map(({ value, from, to, count }) => (
+          <Chip
+            key={value}
+            isSelected={isChosen(from, to)}
+            count={formatCount(count)}
+            onClick={() => onChange(isChosen(from, to) ? { from: undefined, to: undefined } : { from, to })}
+          >
+            {value}
+          </Chip>
+        ))}
+        {isOther && (
+          <RemovableChip
+            label={`${search.from ?? '…'} - ${search.to ?? '…'}`}
+            onRemove={() => onChange({ from: undefined, to: undefined })}
+          />
+        )}
+      </ChipRow>
+    </Group>
+  )
+}

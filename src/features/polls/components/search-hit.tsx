@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { PollSummary } from '../../../api/polls'
+import { space } from '../../../components/theme/tokens'
+import { PollItem } from '../../../core/entities/poll-item'
+import type { PollId } from '../../../core/entities/poll'
+import { selectPoll } from '../../../core/entities/selectors'
+import type { CoreState } from '../../../core/state'
+import type { PollsState } from '../reducer'
+import { selectHighlight } from '../selectors'
+import { MarkedText } from './marked-text'
+
+const Place = styled.div`
+  padding-block-end: ${space(2.5)};
+`
+
+/** A poll that was found, with the words searched for marked in its question. */
+export function SearchHit({ id }: { id: PollId }) {
+  const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
+  const ranges = useSelector((state: CoreState & { polls: PollsState }) =>
+    selectHighlight(state, id),
+  )?.question
+  const question = poll?.question
+  const marked = useMemo(
+    () => (question && ranges?.length ? <MarkedText text={question} ranges={ranges} /> : undefined),
+    [question, ranges],
+  )
+  return (
+    <Place>
+      <PollItem id={id} marked={marked} />
+    </Place>
+  )
+}

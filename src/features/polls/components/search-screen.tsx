@@ -1,0 +1,134 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { media, space } from '../../../components/theme/tokens'
+import { VirtualList } from '../../../components/virtual-list'
+import { allLoaded } from '../../../core/entities/poll-grid'
+import { errorMessage } from '../../../core/requests/error-message'
+import { formatCount } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { selectFacets, selectSegments } from '../selectors'
+import { SearchField } from './search-field'
+import { SearchFilters } from './search-filters'
+import { SearchHit } from './search-hit'
+import { useSearch } from './use-search'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(14rem, 18rem) minmax(0, 44rem);
+  gap: ${space(3)} ${space(6)};
+  align-items: start;
+  padding-block-start: ${space(3)};
+  @media (max-width: 55rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Aside = styled.div<{ $isOpen: boolean }>`
+  @media (max-width: 55rem) {
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+  }
+`
+const Toggle = styled.div`
+  padding-block-start: ${space(2)};
+  @media (min-width: 55.01rem) {
+    display: none;
+  }
+`
+const Hits = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  transition: opacity 200ms 300ms;
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+  ${media.still} {
+    transition: none;
+  }
+`
+
+/** The search: its words, what narrows it, and what it found. */
+export function SearchScreen() {
+  const found = useSearch()
+  const { search, change, clear, wasReset } = found
+  const facets = useSelector(selectFacets)
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const searchFor = useCallback((query: string) => change({ query }, { replace: true }), [change])
+  return (
+    <>
+      <SearchField query={search.query ?? ''} keepsText={wasReset} onSearch={searchFor} />
+      <Toggle>
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={areFiltersOpen}
+          aria-controls="filter"
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        >
+          Filter
+        </Button>
+      </Toggle>
+      <Columns>
+        <Aside id="filter" $isOpen={areFiltersOpen}>
+          <SearchFilters search={search} facets={facets} onChange={change} onClear={clear} />
+        </Aside>
+        <Results {...found} />
+      </Columns>
+    </>
+  )
+}
+
+const foundCount = (total: number) =>
+  total === 1 ? '1 Umfrage gefunden' : `${formatCount(total)} Umfragen gefunden`
+
+function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
+  const { ids, total, hasMore, isLoading, error } = list
+  const approximate = useSelector(selectSegments).filter(({ isApproximate }) => isApproximate)
+  const loadOn = () => ask(ids.length)
+
+  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
+  if (ids.length === 0 && (isLoading || isBehind || total !== 0))
+    return (
+      <Loading>
+        <CardsSkeleton count={4} />
+      </Loading>
+    )
+  return (
+    <Hits aria-busy={isBehind}>
+      {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
+      <p role="status">
+        {foundCount(total ?? ids.length)}
+        {approximate.length > 0 &&
+          ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${approximate.map(({ text }) => `„${text}“`).join(', ')}.`}
+      </p>
+      {ids.length === 0 ? (
+        <EmptyState title="Noch keine Umfragen">
+          Sobald eine Umfrage veröffentlicht ist, steht sie hier.
+        </EmptyState>
+      ) : (
+        <VirtualList
+          label="Suchergebnisse"
+          items={ids}
+          itemKey={identity}
+          estimatedHeight={260}
+          total={total ?? undefined}
+        >
+          {renderHit}
+        </VirtualList>
+      )}
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={isBehind ? () => ask(0) : loadOn} />
+      ) : hasMore ? (
+        <LoadMore onClick={loadOn} isLoading={isLoading} />
+      ) : (
+        ids.length > 0 && <EndOfList>{allLoaded(ids.length)}</EndOfList>
+      )}
+    </Hits>
+  )
+}
+
+const identity = (id: number) => id
+const renderHit = (id: number) => <SearchHit id={id} />

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import type { PollQuery } from '../../../api/polls'
+import type { CoreState } from '../../../core/state'
+import { isPlainObject } from '../../../lib/case'
+import { useLocationState } from '../../../lib/location-state'
+import { searchCleared, searchPolls } from '../actions'
+import { LIMIT } from '../limits'
+import type { PollsState } from '../reducer'
+import { addressOfSearch, narrows, searchFromAddress, searchKey } from '../search-address'
+import { selectPollList, selectShownSearch } from '../selectors'
+
+type State = CoreState & { polls: PollsState }
+
+/**
+ * The search that the address names. A new address asks the server; one that found nothing gives way to a search
+ * for everything, and `wasReset` says so.
+ */
+export function useSearch() {
+  const dispatch = useDispatch()
+  const store = useStore<State>()
+  const [address, setAddress] = useSearchParams()
+  const state = useLocationState()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const search = useMemo(() => searchFromAddress(address), [address])
+  const key = searchKey(search)
+  const list = useSelector((store: State) => selectPollList(store, 'search'))
+  const shown = useSelector(selectShownSearch)
+
+  const ask = useCallback(
+    (offset: number) => {
+      dispatch(searchPolls({ ...searchFromAddress(new URLSearchParams(key)), limit: LIMIT.search, offset }))
+    },
+    [dispatch, key],
+  )
+  useEffect(() => {
+    // Who comes back from a poll finds the list as they left it.
+    const isThere = isBack && selectShownSearch(store.getState()) === key
+    if (!isThere) ask(0)
+  }, [ask, isBack, key, store])
+
+  const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
+  const isReset = hasNoHits && narrows(search)
+  useEffect(() => {
+    if (isReset) setAddress(new URLSearchParams(), { replace: true, state: { wasReset: true } })
+  }, [isReset, setAddress])
+
+  const change = useCallback(
+    (changes: PollQuery, { replace = false } = {}) =>
+      setAddress((current) => addressOfSearch({ ...searchFromAddress(current), ...changes }), { replace }),
+    [setAddress],
+  )
+  const clear = useCallback(() => {
+    dispatch(searchCleared())
+    setAddress(new URLSearchParams())
+  }, [dispatch, setAddress])
+
+  return {
+    search,
+    list,
+    /** What the list shows is not what the address names, yet. */
+    isBehind: shown !== key,
+    wasReset: isPlainObject(state) && state.wasReset === true,
+    ask,
+    change,
+    clear,
+  }
+}

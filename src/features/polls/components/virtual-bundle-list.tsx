@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/states'
+import { PollGrid } from '../../../core/entities/poll-grid'
+import { selectIsPro } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { fetchExclusives, fetchFavourites, fetchResults, type VirtualList } from '../actions'
+import { LIMIT } from '../limits'
+import type { PollsState } from '../reducer'
+import { selectPollList } from '../selectors'
+import { VIRTUAL_BUNDLES } from '../virtual-bundles'
+
+const requestOf = { exclusive: fetchExclusives, favorites: fetchFavourites, results: fetchResults }
+
+const nothingIn: Record<VirtualList, { title: string; text: string }> = {
+  favorites: {
+    title: 'Noch keine Favoriten',
+    text: 'Merken Sie sich Umfragen mit dem Stern auf ihrer Karte. Sie finden sie dann hier wieder.',
+  },
+  exclusive: {
+    title: 'Keine exklusiven Umfragen',
+    text: 'Für Ihre Organisation ist zurzeit keine Umfrage exklusiv freigegeben.',
+  },
+  results: {
+    title: 'Noch keine eigenen Ergebnisse',
+    text: 'Sobald eine von Ihnen beauftragte Umfrage läuft, steht sie hier.',
+  },
+}
+
+/** The polls of a virtual bundle. */
+export function VirtualBundleList({ name }: { name: VirtualList }) {
+  const dispatch = useDispatch()
+  const list = useSelector((state: CoreState & { polls: PollsState }) => selectPollList(state, name))
+  const isPro = useSelector(selectIsPro)
+  const load = (offset: number) => dispatch(requestOf[name]({ limit: LIMIT[name], offset }))
+  useEffect(() => {
+    dispatch(requestOf[name]({ limit: LIMIT[name], offset: 0 }))
+  }, [dispatch, name])
+  const { title, text } = nothingIn[name]
+  return (
+    <PollGrid
+      label={VIRTUAL_BUNDLES[name].title}
+      list={list}
+      onLoad={load}
+      empty={
+        <EmptyState
+          icon={Star}
+          title={title}
+          action={isPro ? <ButtonLink to="/pro/search">Umfragen suchen</ButtonLink> : undefined}
+        >
+          {text}
+        </EmptyState>
+      }
+    />
+  )
+}

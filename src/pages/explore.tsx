@@ -1,0 +1,19 @@
+import { DocumentTitle } from '../components/document-title'
+import { PageColumn, PageHeader } from '../components/page-header'
+import { BundleList } from '../features/bundles/components/bundle-list'
+import { bundlesFeature } from '../features/bundles/feature'
+import { CollectionList } from '../features/collections/components/collection-list'
+import { collectionsFeature } from '../features/collections/feature'
+import { message } from '../lib/messages'
+
+export const features = [bundlesFeature, collectionsFeature]
+
+/** `/pro/explore` */
+export const ExplorePage = () => (
+  <PageColumn>
+    <DocumentTitle>{message('navbar.explore')}</DocumentTitle>
+    <PageHeader title={message('navbar.explore')} lead="Umfragen, nach Themen zusammengestellt." />
+    <CollectionList />
+    <BundleList />
+  </PageColumn>
+)

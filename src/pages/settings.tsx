@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { NarrowPage } from '../components/narrow-page'
+import { Section } from '../components/page-header'
+import { ChangePassword } from '../features/account/components/change-password'
+import { DeleteAccount } from '../features/account/components/delete-account'
+import { PersonalDataForm } from '../features/account/components/personal-data'
+import { Privacy } from '../features/account/components/privacy'
+import { Sessions } from '../features/account/components/sessions'
+import { accountFeature } from '../features/account/feature'
+import { message } from '../lib/messages'
+
+export const features = [accountFeature]
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Section>
+)
+
+/** `/settings` */
+export const SettingsPage = () => (
+  <NarrowPage title={message('navbar.settings')}>
+    <Part id="angaben" title="Persönliche Angaben">
+      <PersonalDataForm />
+    </Part>
+    <Part id="passwort" title="Passwort">
+      <ChangePassword />
+    </Part>
+    <Part id="sitzungen" title="Sitzungen">
+      <Sessions />
+    </Part>
+    <Part id="datenschutz" title="Datenschutz">
+      <Privacy />
+    </Part>
+    <Part id="konto-loeschen" title="Konto löschen">
+      <DeleteAccount />
+    </Part>
+  </NarrowPage>
+)

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { address, headline, renderApp } from '../../support/render-app'
+import { setupApi } from '../../support/setup-api'
+import { createSearchAnswer, createWireBundle, createWirePolls, createWireSession, nobody } from '../../support/wire'
+
+const api = setupApi()
+const emptyList = { polls: [], total: 0 }
+
+beforeEach(() => {
+  for (const list of ['favorites', 'exclusives', 'results']) api.answer('get', `/v1/pro/polls/${list}`, emptyList)
+  api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
+  api.answer('post', '/v1/client_event', null)
+})
+
+describe('redirects', () => {
+  test.each([
+    ['/', '/pro', 'ROUTE-01'],
+    ['/favorites', '/pro/favorites', 'NAV-09'],
+    ['/org', '/pro', 'ROUTE-08'],
+    ['/org/acme', '/pro', 'ROUTE-08'],
+    ['/org/acme/explore/wohnen?a=1&b=%20#c', '/pro/explore/wohnen?a=1&b=%20#c', 'ROUTE-08'],
+    ['/analytics/12', '/pro/analytics/12', 'ROUTE-07'],
+    ['/analytics/12/karte?age=18-29', '/pro/analytics/12/karte?age=18-29', 'ROUTE-07'],
+    ['/set-password', '/settings', 'ROUTE-09'],
+  ])('%s leads to %s [%s]', async (from, to) => {
+    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle())
+    api.answer('get', '/v1/pro/poll_bundle/wohnen/polls', { polls: createWirePolls(2), total: 2 })
+    api.answer('get', '/v1/pro/polls/12', { code: 'not_found', message: '' }, { status: 404 })
+    api.answer('get', '/v1/me/sessions', { sessions: [] })
+    renderApp(from, { session: createWireSession() })
+    await waitFor(() => expect(address()).toBe(to))
+  })
+
+  test('/login/customer leads to /login/pro [ROUTE-09]', async () => {
+    renderApp('/login/customer', { session: nobody })
+    expect(await headline('Anmelden')).toBeVisible()
+    expect(address()).toBe('/login/pro')
+  })
+})
+
+test.each(['/nirgendwo', '/pro/nirgendwo', '/pro/explore/a/b', '/reset-password/a/b', '/_internal/x/y/z'])(
+  '%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]',
+  async (path) => {
+    renderApp(path, { session: createWireSession() })
+    expect(await headline('Seite nicht gefunden')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/pro')
+    await waitFor(() => expect(document.title).toBe('Seite nicht gefunden – Meinungsbild'))
+  },
+)

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from '../../src/app/app'
+import { browserNavigation } from '../../src/app/browser-navigation'
+import { appStarted } from '../../src/app/start-up-saga'
+import { createStore, type AppStore } from '../../src/app/store'
+import { keepAuthToken } from '../../src/api/session-cookies'
+import type { WireSession } from './wire'
+
+interface AppOptions {
+  /** What the page knows of the session: who is logged in, or nobody. Without it the app has to ask. */
+  session?: WireSession
+  /** Further parts of the page's initial state. */
+  page?: Record<string, unknown>
+  /** State of the history's entry, as a link may bring it. */
+  state?: unknown
+}
+
+let stores: AppStore[] = []
+
+afterEach(() => {
+  for (const store of stores) store.stop()
+  stores = []
+})
+
+/**
+ * The whole app at an address: the real store, sagas, router and client; the server is what the test's handlers say.
+ *
+ * @example
+ * const { user } = renderApp('/pro/search?query=Miete', { session: createSession() })
+ */
+export function renderApp(address: string, { session, page, state = null }: AppOptions = {}) {
+  window.history.replaceState({ usr: state, key: 'start', idx: 0 }, '', address)
+  window.__INITIAL_STATE__ = { ...page, ...(session && { session }) }
+  if (session?.auth_token) keepAuthToken(session.auth_token)
+  const navigation = browserNavigation()
+  const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
+  const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
+  const store = createStore(navigation)
+  stores.push(store)
+  act(() => void store.dispatch(appStarted({ search: window.location.search })))
+  const view = render(<App store={store} navigation={navigation} />)
+  return { ...view, store, leave, reload, user: userEvent.setup() }
+}
+
+/** Path, query and hash of the address bar. */
+export const address = (): string =>
+  window.location.pathname + window.location.search + window.location.hash
+
+/** The page's headline, once it is there. */
+export const headline = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
