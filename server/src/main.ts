@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
+import { buildWidget } from './widget/app.ts'
 
 /** Whoever is still being served after this long is cut off. */
 const HARD_EXIT_MS = 10_000
@@ -50,10 +51,12 @@ async function start(config: Config): Promise<void> {
     now: () => new Date(),
   }
   const app = await buildApp(context, { logger: logging(config.logLevel) })
+  const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   reportError = (error) => app.log.error({ err: error }, 'database')
   const stopPacking = startPacker({ storage, onError: reportError })
   await app.listen({ host: config.host, port: config.port })
-  endOnSignal([app], async () => {
+  await widget.listen({ host: config.host, port: config.widgetPort })
+  endOnSignal([app, widget], async () => {
     await stopPacking()
     await open.close()
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PollAnalysis } from '../results/analysis.ts'
 import { PollColumns } from '../results/poll-columns.ts'
+import type { ViewResult } from '../results/view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Transaction } from './connection.ts'
@@ -72,7 +73,11 @@ export function previewOf(
   if (columns.length === 0) return []
   const votes = new PollColumns(ageBreaks)
   votes.append(columns)
-  const { total } = new PollAnalysis(votes).view({ id: 0, answerCount, ageBreaks }, {})
+  return previewFrom(new PollAnalysis(votes).view({ id: 0, answerCount, ageBreaks }, {}))
+}
+
+/** What cards show of a result. */
+export function previewFrom({ total }: Pick<ViewResult, 'total'>): PreviewAnswer[] {
   return total.answers.map(({ position, share, unweighted }) => ({
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,

@@ -62,7 +62,8 @@ const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 /** JSON in which nothing can end the script element that it stands in. */
 const safeInScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (mark) => ESCAPES[mark] ?? mark)
 
-function cookieValue(cookies: string | undefined, name: string): string | null {
+/** The value of a cookie of ours; null where it is missing or could not be ours. */
+export function cookieValue(cookies: string | undefined, name: string): string | null {
   const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
   const value = found?.slice(name.length + 1) ?? ''
   return /^[\w-]{1,200}$/.test(value) ? value : null

@@ -29,6 +29,9 @@ const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 200
 
 const hidden = { hide: true }
 
+/** Pictures stand in the pages of the widget host, too. */
+const FOR_THE_WIDGET = ['cross-origin-resource-policy', 'cross-origin'] as const
+
 export type HostOptions = ImageProxyOptions
 
 /**
@@ -61,6 +64,7 @@ export async function addHost(
     index: false,
     decorateReply: false,
     maxAge: '1d',
+    setHeaders: (reply) => reply.setHeader(...FOR_THE_WIDGET),
   })
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
@@ -80,7 +84,11 @@ export async function addHost(
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
       const { type, bytes } = await fetchImage(request.query.url, imageOptions)
-      return reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes)
+      return reply
+        .type(type)
+        .header(...FOR_THE_WIDGET)
+        .header('cache-control', 'public, max-age=86400')
+        .send(bytes)
     },
   )
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,0 +1,140 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { html } from '../host/html.ts'
+import { newNonce } from '../host/security-headers.ts'
+import { asApiError } from '../http/failures.ts'
+import { createServer, type ServerOptions } from '../http/server.ts'
+import { ANONYMOUS } from '../provider/viewer.ts'
+import { countTowards, type RateLimit } from '../provider/rate-limit.ts'
+import { showableTo } from '../provider/polls/policy.ts'
+import { findPoll, type PollDetailRow } from '../provider/polls/repository.ts'
+import { newToken } from '../provider/tokens.ts'
+import { readBallot } from './ballot.ts'
+import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
+import { resultPage } from './result-page.ts'
+import { createCardKeeper, resultOf } from './result.ts'
+import { castVote, findVoter } from './votes.ts'
+import { votePage } from './vote-page.ts'
+import { keepVoter, knownVoter, senderOf } from './voter.ts'
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const FORM_LIMIT = 32 * 1024
+
+/** Votes from one address, on whichever polls: many people may share it. */
+const VOTE_LIMIT: RateLimit = { name: 'vote', max: 30, windowMs: 15 * 60_000 }
+
+const NOTICES = new Map([
+  ['counted', 'Vielen Dank. Ihre Stimme ist gezählt.'],
+  ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
+])
+const FOREIGN_SENDER =
+  'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
+
+interface PollRequest {
+  Params: { poll: string }
+  Querystring: { view?: unknown; vote?: unknown }
+}
+
+/** The widget host, not listening: one poll at `/{pollId}`, to be framed by any page. */
+export async function buildWidget(
+  context: Context,
+  options: Pick<ServerOptions, 'logger'> = {},
+): Promise<FastifyInstance> {
+  const { config, database } = context
+  const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
+  const keepCard = createCardKeeper(context)
+  app.addHook('onClose', () => context.background.settled())
+  app.setNotFoundHandler((request, reply) => sendFailure(new ApiError('not_found'), request, reply))
+  // In a scope of its own, because the server has its own way to answer failures: in JSON.
+  await app.register(async (pages) => {
+    takeForms(pages)
+    pages.setErrorHandler(sendFailure)
+
+    pages.get<PollRequest>('/:poll', async (request, reply) => {
+      const poll = await openPoll(request.params.poll)
+      const { view, vote } = request.query
+      const known = knownVoter(request, config)
+      const voter = known === null ? undefined : await findVoter(database, known, poll.id)
+      if (view !== 'result' && poll.status === 'PUBLISHED' && !voter?.hasVoted) {
+        const form = { poll, token: known ?? newToken(), asksPerson: voter === undefined }
+        return send(reply, votePage(form, config))
+      }
+      const notice = view === 'result' ? String(vote) : 'repeated'
+      const said = poll.status === 'PUBLISHED' ? (NOTICES.get(notice) ?? null) : null
+      return send(reply, resultPage(poll, await resultOf(context, poll), said, config))
+    })
+
+    pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+      const poll = await openPoll(request.params.poll)
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const token = senderOf(request, config, sent)
+      if (token === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
+      const voter = await findVoter(database, token, poll.id)
+      if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
+      if (voter?.hasVoted) return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
+      const read = readBallot(poll, sent)
+      if (read.errors) {
+        const form = { poll, token, asksPerson: voter === undefined, sent, errors: read.errors }
+        return send(reply.status(422), votePage(form, config))
+      }
+      await countTowards(context, VOTE_LIMIT, request.ip)
+      const outcome = await castVote(context, poll.id, token, read.ballot)
+      if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
+      if (outcome === 'counted') {
+        context.results.votesChanged(poll.id)
+        keepCard(poll, (error) => request.log.error({ err: error }, 'card not brought up to its votes'))
+      }
+      keepVoter(reply, config, token)
+      return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
+    })
+  })
+  return app
+
+  /** @throws ApiError `not_found` for all that is not open to everybody */
+  async function openPoll(id: string): Promise<PollDetailRow> {
+    const poll = /^[1-9]\d{0,8}$/.test(id)
+      ? await findPoll(database, null, showableTo(ANONYMOUS), Number(id))
+      : undefined
+    if (!poll) throw new ApiError('not_found')
+    return poll
+  }
+
+  function send(reply: FastifyReply, page: WidgetPage): FastifyReply {
+    const nonce = newNonce()
+    return reply
+      .header('content-security-policy', widgetPolicy(config, nonce))
+      .type('text/html; charset=utf-8')
+      .send(document(page, config, nonce))
+  }
+
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { code, status, message, retryAfterSeconds } = asApiError(error)
+    if (status >= 500) request.log.error({ err: error }, code)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const title = code === 'not_found' ? 'Seite nicht gefunden' : 'Das hat nicht geklappt'
+    const said = status === 500 ? `${message} (Kennung: ${request.id})` : message
+    const again =
+      code === 'not_found'
+        ? ''
+        : html`<p><a href="${request.url}" target="_blank" rel="noopener">Umfrage öffnen</a></p>`
+    return send(reply.status(status), {
+      title,
+      body: html`<h1>${title}</h1>
+        <p>${said}</p>
+        ${again}`,
+    })
+  }
+}
+
+/** Takes what forms send, and nothing else. */
+function takeForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
+    const bytes = body as Buffer // parseAs: 'buffer'
+    const form = new URLSearchParams(bytes.toString('utf8'))
+    const isSound = isUtf8(bytes) && [...form.values()].every((value) => !value.includes('\0'))
+    done(isSound ? null : new ApiError('validation_failed'), form)
+  })
+}

@@ -1,0 +1,97 @@
+import type { PollDetailRow } from '../provider/polls/repository.ts'
+import { stateOfText } from '../regions/states.ts'
+import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
+import { stateOfPostcode } from './postcode-states.ts'
+
+/** Who votes, as far as people tell; codes as in `votes`. */
+export interface Person {
+  age: number | null
+  gender: number | null
+  state: number | null
+  zip: string | null
+}
+
+export interface Ballot {
+  /** Bit i is set where answer i was chosen; 0 for words that nobody has put into a category yet. */
+  mask: number
+  words: string | null
+  person: Person
+}
+
+/** The fields of the form, by the names they are sent under. */
+export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip'
+/** German sentences by field. */
+export type FieldErrors = Partial<Record<Field, string>>
+
+export const LONGEST_WORDS = 1000
+export const YOUNGEST = 14
+export const OLDEST = 110
+export const GENDERS = [
+  { word: 'w', text: 'weiblich', code: FEMALE },
+  { word: 'm', text: 'männlich', code: MALE },
+  { word: 'd', text: 'divers', code: DIVERSE },
+] as const
+
+const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI']
+const OPEN = ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
+
+export type Asked = Pick<PollDetailRow, 'kind' | 'answers'>
+
+export const takesSeveral = ({ kind }: Pick<Asked, 'kind'>) => SEVERAL.includes(kind)
+export const takesWords = ({ kind }: Pick<Asked, 'kind'>) => OPEN.includes(kind)
+
+/** The answers one can choose: of an open question only those that say nothing, like "Weiß nicht". */
+export const choicesOf = (poll: Asked) =>
+  takesWords(poll) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
+
+/** Reads what was sent; or what is wrong with it, and then nothing may be counted. */
+export function readBallot(
+  poll: Asked,
+  form: URLSearchParams,
+): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const chosen = choicesOf(poll).filter(({ position }) => form.getAll('answer').includes(String(position)))
+  const words = takesWords(poll) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
+  const complaint = takesWords(poll)
+    ? complaintOfWords(words, chosen.length)
+    : complaintOfChoice(poll, chosen)
+  if (complaint) errors[takesWords(poll) ? 'words' : 'answer'] = complaint
+  const person = readPerson(form, errors)
+  if (Object.keys(errors).length > 0) return { errors }
+  const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
+  return { ballot: { mask, words: words || null, person } }
+}
+
+function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | undefined {
+  if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
+  if (chosen.length === 1) return undefined
+  if (!takesSeveral(poll)) return 'Bitte wählen Sie nur eine Antwort.'
+  const none = chosen.find(({ isDontKnow }) => isDontKnow)
+  return none && `„${none.text}“ können Sie nur allein wählen.`
+}
+
+function complaintOfWords(words: string, chosen: number): string | undefined {
+  if (words.length > LONGEST_WORDS) return 'Bitte schreiben Sie höchstens 1.000 Zeichen.'
+  if (words === '' && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
+  if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'
+  return undefined
+}
+
+function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
+  const age = textOf(form, 'age')
+  const zip = textOf(form, 'zip')
+  const gender = GENDERS.find(({ word }) => word === textOf(form, 'gender'))
+  if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) >= YOUNGEST && Number(age) <= OLDEST)) {
+    errors.age = `Bitte geben Sie Ihr Alter als Zahl von ${YOUNGEST} bis ${OLDEST} ein.`
+  }
+  if (zip !== '' && !/^\d{5}$/.test(zip))
+    errors.zip = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.'
+  return {
+    age: age === '' ? null : Number(age),
+    gender: gender?.code ?? null,
+    state: stateOfText(stateOfPostcode(zip) ?? '')?.id ?? null,
+    zip: zip || null,
+  }
+}
+
+const textOf = (form: URLSearchParams, field: Field) => form.get(field)?.trim() ?? ''

@@ -1,0 +1,34 @@
+const share = new Intl.NumberFormat('de-DE', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const oneDigit = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+const day = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: '2-digit',
+  timeZone: 'UTC', // of days without a time
+})
+
+/** `12,3 %` of a share between 0 and 1. */
+export const percent = (value: number) => share.format(value)
+
+/** `12,0 – 14,5 %` of two shares. */
+export const percentRange = ([low, high]: readonly [number, number]) =>
+  `${oneDigit.format(low * 100)} – ${percent(high)}`
+
+/** `5.012` */
+export const count = (value: number) => whole.format(value)
+
+/** `6,3`, `7` */
+export const figure = (value: number) => plain.format(value)
+
+/** `1,6`, always with its decimal. */
+export const points = (value: number) => oneDigit.format(value)
+
+/** `3. März 24 - 10. März 24` of two days such as 2024-03-03. */
+export const days = ({ from, to }: { from: string; to: string }) =>
+  [from, to].map((date) => day.format(new Date(date))).join(' - ')

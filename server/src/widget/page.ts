@@ -1,0 +1,86 @@
+import type { Config } from '../config.ts'
+import { Html, html } from '../host/html.ts'
+import { STYLE } from './style.ts'
+
+/** What stands in the page's frame. */
+export interface WidgetPage {
+  title: string
+  body: Html
+  /** The poll whose height is told to the page around us. */
+  pollId?: number
+}
+
+/** For every answer of the widget host: any page may frame it. */
+export const WIDGET_HEADERS = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'same-origin', // without any, browsers would not name the form's sender either
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cache-control': 'no-store',
+}
+
+/** What a page of the widget may load and do. */
+export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string): string {
+  const images = [publicUrl, imageProxyUrl].filter(isAddress).map((address) => new URL(address).origin)
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src ${[...new Set(["'self'", 'data:', ...images])].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+const isAddress = (text: string) => /^https?:/.test(text)
+
+/** A picture of an answer: one of our own, or another host's through the image proxy. */
+export function imageAddress({ publicUrl, imageProxyUrl }: Config, url: string): string {
+  if (url.startsWith('data:')) return url
+  const proxied = /^\/(?!\/)/.test(url) ? url : `${imageProxyUrl}?url=${encodeURIComponent(url)}`
+  return new URL(proxied, publicUrl).href
+}
+
+/** The whole document. */
+export function document({ title, body, pollId }: WidgetPage, config: Config, nonce: string): string {
+  const link = (text: string, address: string) =>
+    html`<a href="${new URL(address, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
+  return html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+        <footer>
+          ${link('Meinungsbild', config.publicUrl)} ${link('Methodik', config.links.methodologyUrl)}
+          ${link('Datenschutz', config.links.privacyUrl)} ${link('Impressum', config.links.imprintUrl)}
+        </footer>
+        ${pollId === undefined ? '' : tellHeight(pollId, nonce)}
+      </body>
+    </html> `.text
+}
+
+/** Tells the page around us how high we are, so that it can fit its frame. It learns nothing else. */
+const tellHeight = (pollId: number, nonce: string) =>
+  html`<script nonce="${nonce}">
+    if (parent !== window) {
+      const root = document.documentElement
+      const tell = () => {
+        const height = Math.ceil(root.getBoundingClientRect().height)
+        parent.postMessage({ type: 'meinungsbild:height', poll: ${pollId}, height }, '*')
+      }
+      new ResizeObserver(tell).observe(root)
+    }
+  </script>`

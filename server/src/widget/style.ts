@@ -1,0 +1,65 @@
+/** The house's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
+export const STYLE = `
+:root { color-scheme: light dark; --surface: #fff; --sunken: #f3f0e9; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --strong: #80868c; --primary: #005fa7; --on-primary: #fff; --soft: #e5eff6; --bar: #0d6f95; --grey: #7f868e; --danger: #a61b1b; --danger-soft: #fae7e4; }
+@media (prefers-color-scheme: dark) { :root { --surface: #162331; --sunken: #0a121b; --ink: #e9edf1; --muted: #a5b3c1; --line: #2a3a4a; --strong: #7a8a99; --primary: #7cc4e4; --on-primary: #08131d; --soft: #17344a; --bar: #73b6d5; --grey: #8793a0; --danger: #ff9c8f; --danger-soft: #421c1b; } }
+* { box-sizing: border-box; }
+html { background: var(--surface); color: var(--ink); font: 17px/1.45 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif; font-variant-numeric: tabular-nums; }
+body { margin: 0; padding: 24px; overflow-wrap: break-word; }
+main { max-width: 42rem; }
+h1 { margin: 0 0 16px; font: 600 clamp(1.3rem, 1.1rem + 1.5vw, 1.65rem)/1.25 'Source Serif 4', Georgia, 'Times New Roman', serif; text-wrap: balance; }
+h2 { margin: 0; font-size: 1rem; }
+p { margin: 0 0 12px; }
+a { color: var(--primary); text-underline-offset: 0.15em; }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; border-radius: 2px; }
+fieldset { min-width: 0; margin: 0 0 24px; padding: 0; border: 0; }
+legend { padding: 0; }
+.small, .note, footer { color: var(--muted); font-size: 0.9375rem; }
+.box { margin: 0 0 16px; padding: 12px 16px; border-inline-start: 4px solid var(--primary); background: var(--soft); }
+.box.wrong { border-color: var(--danger); background: var(--danger-soft); }
+.box ul { margin: 4px 0 0; padding-inline-start: 20px; }
+.box a { color: inherit; }
+.options { display: grid; gap: 8px; }
+.options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
+.options.scale { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
+.options.scale .wide { grid-column: 1 / -1; }
+.option { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; cursor: pointer; }
+.option:has(:checked) { border-color: var(--primary); background: var(--soft); box-shadow: inset 0 0 0 1px var(--primary); }
+.option input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--primary); }
+.pictures .option { flex-wrap: wrap; align-content: start; }
+.pictures img { width: 100%; height: 120px; object-fit: contain; }
+.pictures .option span { flex: 1; min-width: 0; }
+.person { padding-top: 16px; border-top: 1px solid var(--line); }
+.fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
+.field label, .words label { display: block; margin-bottom: 4px; font-weight: 600; }
+.field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
+[aria-invalid] { border-color: var(--danger); }
+.error { margin: 4px 0 8px; color: var(--danger); font-weight: 600; font-size: 0.9375rem; }
+textarea { display: block; min-height: 7rem; margin-bottom: 12px; resize: vertical; }
+button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 4px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
+form .small { margin-top: 12px; }
+table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
+caption { padding-bottom: 8px; text-align: start; }
+th, td { padding: 5px 0; text-align: start; font-weight: 400; line-height: 1.25; }
+thead th { color: var(--muted); font-size: 0.875rem; }
+tbody th { width: 34%; padding-inline-end: 16px; }
+tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; object-fit: contain; }
+.range { width: 8.5rem; padding-inline-start: 12px; color: var(--muted); font-size: 0.9375rem; text-align: end; white-space: nowrap; }
+.bar { display: flex; gap: 12px; align-items: center; border-inline-start: 1px solid var(--ink); }
+.bar svg { flex: 1; min-width: 0; height: 28px; }
+.bar rect { fill: var(--bar); }
+.none .bar rect { fill: var(--grey); }
+.bar line { stroke: var(--ink); stroke-width: 1.5; }
+.bar b { flex: none; min-width: 4.25rem; text-align: end; }
+@media (max-width: 35rem) {
+  body { padding: 16px; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tbody tr { display: grid; grid-template-columns: 1fr auto; padding: 6px 0; }
+  tbody th { width: auto; padding-block: 0 4px; }
+  tbody td { padding-block: 0; }
+  .bars { grid-column: 1 / -1; grid-row: 2; }
+  .range { width: auto; }
+}
+footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
+footer a { display: inline-block; min-height: 24px; color: inherit; }
+@media (forced-colors: active) { .bar rect { fill: CanvasText; } .option:has(:checked) { outline: 2px solid Highlight; } }
+`

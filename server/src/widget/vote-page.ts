@@ -1,0 +1,160 @@
+import type { Config } from '../config.ts'
+import { html, type Html } from '../host/html.ts'
+import type { PollDetailRow } from '../provider/polls/repository.ts'
+import {
+  choicesOf,
+  GENDERS,
+  LONGEST_WORDS,
+  takesSeveral,
+  takesWords,
+  type Field,
+  type FieldErrors,
+} from './ballot.ts'
+import { imageAddress, type WidgetPage } from './page.ts'
+
+interface VoteForm {
+  poll: PollDetailRow
+  /** Goes with the form, so that it is known who sent it. */
+  token: string
+  /** Whether to ask who votes: not of those who were asked before. */
+  asksPerson: boolean
+  /** What was sent and could not be counted, and why. */
+  sent?: URLSearchParams
+  errors?: FieldErrors
+}
+
+/** The question with its answers, as a form that needs no script. */
+export function votePage(form: VoteForm, config: Config): WidgetPage {
+  const { poll, token, asksPerson, errors = {} } = form
+  const isWrong = Object.keys(errors).length > 0
+  return {
+    title: `${isWrong ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
+    pollId: poll.id,
+    body: html`${isWrong ? errorSummary(form) : ''}
+      <form method="post" action="/${poll.id}" novalidate>
+        <input type="hidden" name="token" value="${token}" />
+        ${takesWords(poll) ? wordsField(form, config) : answersField(form, config)}
+        ${asksPerson ? personFields(form) : ''}
+        <button>Abstimmen</button>
+        <p class="small">
+          Ihre Antwort wird ohne Namen und E-Mail-Adresse gespeichert. Ein Cookie merkt sich, dass Sie
+          abgestimmt haben.
+        </p>
+      </form>`,
+  }
+}
+
+/** Each complaint leads to its field. */
+function errorSummary({ poll, errors = {} }: VoteForm): Html {
+  const first = choicesOf(poll)[0]?.position ?? 0
+  const idOf = (field: string) => (field === 'answer' ? `answer-${first}` : field)
+  return html`<div class="box wrong" role="alert">
+    <h2>Bitte prüfen Sie Ihre Eingaben.</h2>
+    <ul>
+      ${Object.entries(errors).map(([field, text]) => html`<li><a href="#${idOf(field)}">${text}</a></li>`)}
+    </ul>
+  </div>`
+}
+
+function answersField(form: VoteForm, config: Config): Html {
+  const { poll, errors = {} } = form
+  const several = takesSeveral(poll)
+  const notes = [...(several ? ['several'] : []), ...(errors.answer ? ['answer-error'] : [])]
+  return html`<fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
+    <legend><h1>${poll.question}</h1></legend>
+    ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
+    ${errorText('answer', errors)}
+    <div class="options ${layoutOf(poll)}">
+      ${choicesOf(poll).map((answer) => choice(form, answer, several ? 'checkbox' : 'radio', config))}
+    </div>
+  </fieldset>`
+}
+
+function layoutOf({ kind, answers }: PollDetailRow): string {
+  if (answers.some(({ imageUrl }) => imageUrl !== null)) return 'pictures'
+  return kind === 'NUMERIC_SCALE' ? 'scale' : ''
+}
+
+/** On a scale, what is more than a number has a line of its own. */
+function choice(
+  { sent, errors = {} }: VoteForm,
+  { position, text, imageUrl, imageAlt }: PollDetailRow['answers'][number],
+  type: 'checkbox' | 'radio',
+  config: Config,
+): Html {
+  const isChosen = sent?.getAll('answer').includes(String(position)) ?? false
+  return html`<label class="option${text.length > 6 ? ' wide' : ''}">
+    ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
+    <input
+      type="${type}"
+      id="answer-${position}"
+      name="answer"
+      value="${position}"
+      ${isChosen ? 'checked' : ''}
+      ${invalid(errors.answer)}
+    />
+    <span>${text}</span>
+  </label>`
+}
+
+function wordsField(form: VoteForm, config: Config): Html {
+  const { poll, sent, errors = {} } = form
+  return html`<div class="words">
+    <h1 id="question">${poll.question}</h1>
+    <label for="words">Ihre Antwort</label>
+    ${errorText('words', errors)}
+    <textarea
+      id="words"
+      name="words"
+      rows="4"
+      maxlength="${LONGEST_WORDS}"
+      aria-describedby="question${errors.words ? ' words-error' : ''}"
+      ${invalid(errors.words)}
+    >
+${sent?.get('words') ?? ''}</textarea>
+    <div class="options">${choicesOf(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
+  </div>`
+}
+
+function personFields(form: VoteForm): Html {
+  const chosen = form.sent?.get('gender') ?? ''
+  const options = [{ word: '', text: 'keine Angabe' }, ...GENDERS]
+  return html`<fieldset class="person">
+    <legend><h2>Freiwillige Angaben</h2></legend>
+    <p class="small">Damit gewichten wir das Ergebnis nach der Bevölkerung. Wir fragen nur einmal.</p>
+    <div class="fields">
+      ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}
+      <div class="field">
+        <label for="gender">Geschlecht</label>
+        <select id="gender" name="gender">
+          ${options.map(
+            ({ word, text }) =>
+              html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${text}</option>`,
+          )}
+        </select>
+      </div>
+      ${input(form, 'zip', 'Postleitzahl', html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
+    </div>
+  </fieldset>`
+}
+
+function input({ sent, errors = {} }: VoteForm, name: Field, label: string, attributes: Html): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${errorText(name, errors)}
+    <input
+      id="${name}"
+      name="${name}"
+      value="${sent?.get(name) ?? ''}"
+      ${attributes}
+      ${errors[name] ? html`aria-describedby="${name}-error"` : ''}
+      ${invalid(errors[name])}
+    />
+  </div>`
+}
+
+function errorText(field: Field, { [field]: text }: FieldErrors): Html | '' {
+  return text ? html`<p class="error" id="${field}-error">${text}</p>` : ''
+}
+
+const invalid = (error: string | undefined) => (error ? html`aria-invalid="true"` : '')

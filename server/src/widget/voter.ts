@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { cookieValue } from '../host/initial-state.ts'
+
+const DAYS_KEPT = 400
+
+const cookieName = ({ cookiePrefix }: Config) => `${cookiePrefix}voter`
+
+/** A secret as `newToken` makes them. */
+const secretIn = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
+
+/** The secret by which a browser is known again; null before its first vote, and where it keeps no cookies. */
+export const knownVoter = (request: FastifyRequest, config: Config): string | null =>
+  secretIn(cookieValue(request.headers.cookie, cookieName(config)))
+
+/** Has the browser keep the secret, apart for each page that frames us, where the browser can. */
+export function keepVoter(reply: FastifyReply, config: Config, secret: string): void {
+  const attributes = `Path=/; Max-Age=${DAYS_KEPT * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
+  reply.header('set-cookie', `${cookieName(config)}=${secret}; ${attributes}`)
+}
+
+/**
+ * Who sent the form: the voter of the cookie, or, without one, of the secret that the form was given. Null when
+ * another site's page may have sent it: browsers name the sender's origin; of senders that don't, the form must
+ * know the cookie's secret, which no other site can read.
+ */
+export function senderOf(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
+  const inForm = secretIn(form.get('token'))
+  const known = knownVoter(request, config)
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (inForm === null) return null
+  if (origin !== undefined) return isOwn(origin, request, config) ? (known ?? inForm) : null
+  if (site !== undefined) return site === 'same-origin' ? (known ?? inForm) : null
+  return known === null || known === inForm ? inForm : null
+}
+
+/** Behind a proxy our name may be known to the configuration alone. */
+const isOwn = (origin: string, { protocol, host }: FastifyRequest, { widgetHost }: Config) =>
+  origin === `${protocol}://${host}` || origin === new URL(widgetHost).origin
