@@ -14,6 +14,7 @@ import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
+import { resultRoutes } from './results/routes.ts'
 import { organisationInvitationRoutes } from './organisation/invitation-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { paletteRoutes } from './organisation/palette-routes.ts'
@@ -39,6 +40,7 @@ function domains(context: Context): FastifyPluginAsync[] {
     meRoutes(context),
     clientEventRoutes(context),
     pollRoutes(context),
+    resultRoutes(context),
     favouriteRoutes(context),
     pollBundleRoutes(context),
     pollBundleCollectionRoutes(context),

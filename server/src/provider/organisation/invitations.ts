@@ -65,7 +65,7 @@ export async function invite(
       .where(and(isOpen(organisationId), eq(invitations.email, email)))
     const sentAt = open ? open.expiresAt.getTime() - HOLDS_FOR : -Infinity
     const remaining = await changeLicences(transaction, organisationId, 0)
-    if (open && open.memberRole === role && now().getTime() - sentAt < SAME_CLICK) {
+    if (open?.memberRole === role && now().getTime() - sentAt < SAME_CLICK) {
       return { invitation: open, remainingLicenses: remaining, token: null }
     }
     const token = newToken()

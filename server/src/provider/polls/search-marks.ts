@@ -53,7 +53,7 @@ function fold(text: string): { plain: string; origin: number[] } {
   let at = 0
   for (const character of text) {
     const folded = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-    for (let unit = 0; unit < folded.length; unit++) origin.push(at)
+    origin.push(...Array<number>(folded.length).fill(at))
     plain += folded
     at += character.length
   }

@@ -25,8 +25,8 @@ const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„
 export function segmentsOf(query: string): Segment[] {
   const segments: Segment[] = []
   for (const [whole, ...texts] of query.normalize('NFC').matchAll(PART)) {
-    const word = texts[3]
-    const text = (texts.find((given) => given !== undefined) ?? '').replace(word ? /^-+/ : '', '').trim()
+    const [quoted, german, english, word]: (string | undefined)[] = texts
+    const text = (quoted ?? german ?? english ?? word?.replace(/^-+/, '') ?? '').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue
     const kind = whole.startsWith('-') ? 'EXCLUDED' : word === undefined ? 'PHRASE' : 'WORD'
     segments.push({ text, kind })

@@ -1,0 +1,18 @@
+/** What a cell may hold; numbers are written with a decimal comma, null stays empty. */
+export type Cell = string | number | null
+
+/** Excel reads UTF-8 only behind this mark. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A table for German spreadsheets: UTF-8 with mark, semicolons, decimal commas, CRLF. */
+export function germanCsv(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  // A spreadsheet would take these for formulas.
+  const inert = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[";\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}

@@ -1,0 +1,35 @@
+import type { PollDescription } from '../../results/view.ts'
+import type { AnsweredPoll } from './repository.ts'
+
+const WITH_VALUES = ['NUMERIC_SCALE', 'INTERVAL_CHOICE']
+
+/** A poll as the engine knows it. */
+export function describePoll({ id, kind, ageBreaks, answers }: AnsweredPoll): PollDescription {
+  const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
+  return {
+    id,
+    answerCount,
+    ageBreaks,
+    ...(WITH_VALUES.includes(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(kind === 'LIKERT_CHOICE' && { top: topTwo(answers) }),
+  }
+}
+
+type Answers = AnsweredPoll['answers']
+
+function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
+  const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
+  return Array.from({ length: answerCount }, (_, position) => {
+    const answer = byPosition.get(position)
+    return answer === undefined || answer.isDontKnow ? null : answer.value
+  })
+}
+
+/** The two answers of strongest agreement: by their figures where they have some, else the first two. */
+function topTwo(answers: Answers): number[] {
+  const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
+  const ranked = scale.some(({ value }) => value === null)
+    ? scale
+    : [...scale].sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+  return ranked.slice(0, 2).map(({ position }) => position)
+}

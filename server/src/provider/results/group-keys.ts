@@ -1,0 +1,44 @@
+import { DISTRICTS } from '../../regions/districts.ts'
+import { stateOfId } from '../../regions/states.ts'
+import type { AgeBand, Dimension, GroupKey } from '../../results/view.ts'
+import { GENDERS, type DimensionName, type GroupKeyWire } from './schema.ts'
+
+const GENDER_LABELS = ['weiblich', 'männlich', 'divers']
+const SIDE_LABELS = { east: 'Ost', west: 'West' }
+
+export const DIMENSION_NAME: Record<Dimension, DimensionName> = {
+  age: 'AGE',
+  gender: 'GENDER',
+  state: 'STATE',
+  region: 'EAST_WEST',
+  district: 'NUTS3',
+}
+
+/** What the members of a group share, in the order asked for; values as the filter takes them. */
+export function presentKey(key: GroupKey, by: readonly DimensionName[]): GroupKeyWire[] {
+  return by.map((dimension) => ({ dimension, ...valueOf(key, dimension) }))
+}
+
+function valueOf({ age, gender, state, region, district }: GroupKey, dimension: DimensionName) {
+  switch (dimension) {
+    case 'AGE':
+      return age === undefined ? unknown : ageValue(age)
+    case 'GENDER':
+      return { value: GENDERS[gender ?? -1] ?? '', label: GENDER_LABELS[gender ?? -1] ?? '' }
+    case 'STATE': {
+      const found = stateOfId(state ?? 0)
+      return found ? { value: `DE-${found.shortName}`, label: found.name } : unknown
+    }
+    case 'EAST_WEST':
+      return region === undefined ? unknown : { value: region.toUpperCase(), label: SIDE_LABELS[region] }
+    case 'NUTS3': {
+      const found = DISTRICTS[district ?? -1]
+      return found ? { value: found.code, label: found.name } : unknown
+    }
+  }
+}
+
+const unknown = { value: '', label: '' }
+
+const ageValue = ({ from, to }: AgeBand) =>
+  to === null ? { value: `${from}+`, label: `${from}+` } : { value: `${from}-${to}`, label: `${from}–${to}` }

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { ask } from './ask.ts'
+import { maskContactData } from './mask-contact-data.ts'
+import { presentFigures } from './presenter.ts'
+import { findTexts, type AnsweredPoll } from './repository.ts'
+import type { OpenAnswersWire } from './schema.ts'
+
+const OPEN_KINDS = ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
+const QUOTES = 3
+
+/** The categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for another kind */
+export async function openAnswers(
+  { database, results }: Pick<Context, 'database' | 'results'>,
+  poll: AnsweredPoll,
+  hasQuotes: boolean,
+): Promise<OpenAnswersWire> {
+  if (!OPEN_KINDS.includes(poll.kind)) throw new ApiError('not_found')
+  const { main } = await ask(results, poll, [{ by: [], view: {} }])
+  const texts = hasQuotes ? await findTexts(database, poll.id, QUOTES) : []
+  const figures = new Map(presentFigures(main.total).answers.map((answer) => [answer.position, answer]))
+  const categories = poll.answers.map(({ position, text, isDontKnow }) => ({
+    position,
+    text,
+    isDontKnow,
+    n: figures.get(position)?.n ?? null,
+    share: figures.get(position)?.share ?? null,
+    quotes: texts.filter((quote) => quote.position === position).map(({ body }) => maskContactData(body)),
+  }))
+  const bySize = categories.sort(
+    (a, b) => Number(a.isDontKnow) - Number(b.isDontKnow) || (b.share ?? 0) - (a.share ?? 0),
+  )
+  return { categories: bySize.map(({ isDontKnow: _, ...category }) => category), has_quotes: hasQuotes }
+}

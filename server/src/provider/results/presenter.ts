@@ -1,0 +1,164 @@
+import { DISTRICTS } from '../../regions/districts.ts'
+import type { Reliability } from '../../statistics/intervals.ts'
+import type { Share } from '../../statistics/shares.ts'
+import type {
+  AnswerFigures,
+  Figures,
+  NotApplicable,
+  PeriodFigures,
+  WeightingNote,
+} from '../../results/view.ts'
+import type { PollKind, PollStatus } from '../polls/schema.ts'
+import { DIMENSION_NAME, presentKey } from './group-keys.ts'
+import type { AnsweredPoll } from './repository.ts'
+import type {
+  FiguresWire,
+  GroupWire,
+  NotApplicableWire,
+  PeriodPointWire,
+  PollResultWire,
+  ResultQueryWire,
+  ViewResultWire,
+  WeightingWire,
+} from './schema.ts'
+import type { Answered } from './views.ts'
+
+/** Numbers of people below this could point at persons, and are not told of groups. */
+const LEAST_TOLD = 10
+
+const RELIABILITY = { gut: 'GOOD', mittel: 'MEDIUM', gering: 'LOW' } as const satisfies Record<
+  Reliability,
+  string
+>
+const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
+const REASON = { bands_do_not_fit: 'BANDS_DO_NOT_FIT', not_collected: 'NOT_COLLECTED' } as const
+const UNWEIGHTED = {
+  no_attributes: 'NO_ATTRIBUTES',
+  margins_impossible: 'MARGINS_IMPOSSIBLE',
+  no_votes: 'NO_VOTES',
+} as const
+
+export function presentPollResult(
+  poll: AnsweredPoll,
+  answered: Answered,
+  { view = 'total', include_empty = false }: ResultQueryWire,
+): PollResultWire {
+  return {
+    poll_id: poll.id,
+    question: poll.question,
+    // The words of these two columns are checked by the schemas they are written through.
+    kind: poll.kind as PollKind,
+    status: poll.status as PollStatus,
+    view,
+    ...presentView(poll, answered, { isMap: view === 'map', includeEmpty: include_empty }),
+  }
+}
+
+/** @param options.isMap regions without votes are left out, unless they are asked for */
+export function presentView(
+  { status }: Pick<AnsweredPoll, 'status'>,
+  { main, tables }: Answered,
+  { isMap, includeEmpty }: { isMap: boolean; includeEmpty: boolean },
+): ViewResultWire {
+  const notes = tables.length > 0 ? tables.flatMap(({ result }) => result.notApplicable) : main.notApplicable
+  return {
+    period: main.period,
+    is_frozen: status === 'RESULT_FROZEN',
+    weighting: presentWeighting(main.weighting),
+    total: presentFigures(main.total),
+    series: main.series.map(presentPeriod),
+    tables: tables.map(({ by, result }) => {
+      const groups = result.groups
+        .filter(({ used }) => !isMap || used > 0)
+        .map(({ key, ...figures }): GroupWire => ({ key: presentKey(key, by), ...presentFigures(figures) }))
+      return { by, groups: isMap && includeEmpty ? withEmptyRegions(groups, by[0] === 'NUTS3') : groups }
+    }),
+    not_applicable: presentNotes(notes),
+  }
+}
+
+/** Each note once, however many tables share it. */
+function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
+  const wire = notes.map(({ part, dimension, reason }): NotApplicableWire => ({
+    part: part === 'filter' ? 'FILTER' : 'GROUP',
+    dimension: DIMENSION_NAME[dimension],
+    reason: REASON[reason],
+  }))
+  return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
+}
+
+function presentWeighting(note: WeightingNote): WeightingWire {
+  return {
+    method: note.method === 'raked' ? 'RAKED' : 'UNWEIGHTED',
+    margins: [...note.margins],
+    reason: note.reason === null ? null : UNWEIGHTED[note.reason],
+    largest_weight: note.largest,
+    effective_n: note.effective,
+    design_effect: note.deff,
+    warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
+  }
+}
+
+function presentPeriod({ from, to, gap, ...figures }: PeriodFigures): PeriodPointWire {
+  return { from, to, is_gap: gap, ...presentFigures(figures) }
+}
+
+export function presentFigures(figures: Figures): FiguresWire {
+  const isTold = figures.used === 0 || figures.used >= LEAST_TOLD
+  const hasFigures = figures.used >= LEAST_TOLD
+  return {
+    n: isTold ? figures.used : null,
+    effective_n: hasFigures ? figures.effective : null,
+    design_effect: hasFigures ? figures.deff : null,
+    statistical_error: hasFigures ? figures.error : null,
+    reliability: RELIABILITY[figures.reliability],
+    base: BASE[figures.base],
+    answers: figures.answers.map((answer) => ({
+      position: answer.position,
+      ...presentShare(answer),
+      mark: presentMark(answer),
+    })),
+    top: figures.top && presentShare(figures.top),
+    mean: figures.mean && {
+      value: figures.mean.mean,
+      se: figures.mean.se,
+      ci95: figures.mean.ci95 && [...figures.mean.ci95],
+    },
+    median: figures.median,
+  }
+}
+
+function presentShare({ n, unweighted, share, se, ci95, moe95 }: Share) {
+  const isTold = n === 0 || n >= LEAST_TOLD
+  return {
+    n: isTold ? n : null,
+    unweighted_share: isTold ? unweighted : null,
+    share,
+    se,
+    ci95: ci95 && [...ci95],
+    moe95,
+  }
+}
+
+const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
+
+/** Districts nobody answered from; of the states the engine tells all. */
+function withEmptyRegions(groups: readonly GroupWire[], areDistricts: boolean): GroupWire[] {
+  if (!areDistricts) return [...groups]
+  const there = new Map(groups.map((group) => [group.key[0]?.value, group]))
+  return DISTRICTS.map(({ index, code }) => there.get(code) ?? emptyGroup(index))
+}
+
+const emptyGroup = (district: number): GroupWire => ({
+  key: presentKey({ district }, ['NUTS3']),
+  n: 0,
+  effective_n: null,
+  design_effect: null,
+  statistical_error: null,
+  reliability: 'LOW',
+  base: 'HIDDEN',
+  answers: [],
+  top: null,
+  mean: null,
+  median: null,
+})

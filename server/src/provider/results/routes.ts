@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { hasAdminRole, userOf } from '../access.ts'
+import { errorResponses } from '../common-schema.ts'
+import { readableFor } from '../polls/policy.ts'
+import { PollParams } from '../polls/schema.ts'
+import type { User } from '../viewer.ts'
+import { ask } from './ask.ts'
+import { openAnswers } from './open-answers.ts'
+import { presentPollResult } from './presenter.ts'
+import { findAnsweredPoll, type AnsweredPoll } from './repository.ts'
+import { resultTable } from './result-table.ts'
+import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
+import { viewsOf } from './views.ts'
+
+const tags = ['results']
+
+/** The weighted results of a poll in every view. */
+export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, results, now } = context
+
+  async function visiblePoll(user: User, id: number): Promise<AnsweredPoll> {
+    const poll = await findAnsweredPoll(database, readableFor(user), id)
+    if (!poll) throw new ApiError('not_found')
+    return poll
+  }
+
+  async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
+    return presentPollResult(poll, await ask(results, poll, viewsOf(query, now())), query)
+  }
+
+  return async (app) => {
+    app.get(
+      '/v1/pro/polls/:id/result',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags,
+          operationId: 'getPollResult',
+          params: PollParams,
+          querystring: ResultQuery,
+          response: { 200: PollResult, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const poll = await visiblePoll(userOf(request), request.params.id)
+        return resultOf(poll, request.query)
+      },
+    )
+    app.get(
+      '/v1/pro/polls/:id/open_answers',
+      {
+        config: { access: { features: ['pro:access'] } },
+        schema: {
+          tags,
+          operationId: 'getOpenAnswers',
+          params: PollParams,
+          response: { 200: OpenAnswers, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const user = userOf(request)
+        const poll = await visiblePoll(user, request.params.id)
+        return openAnswers(context, poll, hasAdminRole(user, 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'))
+      },
+    )
+    app.get(
+      '/v1/pro/polls/:id/export.csv',
+      {
+        config: { access: { features: ['poll:export'] } },
+        schema: {
+          tags,
+          operationId: 'exportPollResult',
+          params: PollParams,
+          querystring: ResultQuery,
+          produces: ['text/csv'],
+          response: { 200: Csv, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const poll = await visiblePoll(userOf(request), request.params.id)
+        const table = resultTable(poll, await resultOf(poll, request.query), request.query)
+        const name = `umfrage-${poll.id}-${request.query.view ?? 'total'}.csv`
+        reply.header('content-disposition', `attachment; filename="${name}"`)
+        return reply.type('text/csv; charset=utf-8').send(table)
+      },
+    )
+  }
+}

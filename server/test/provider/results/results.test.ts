@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../../src/database/schema-accounts.ts'
+import { pollAnswers, polls, votes, voteTexts } from '../../../src/database/schema-content.ts'
+import { districtOfCode } from '../../../src/regions/districts.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { castVotes } from './cast-votes.ts'
+
+let harness: Harness
+let customer: InjectFn
+const munich = districtOfCode('DE212')!.index
+const berlin = districtOfCode('DE300')!.index
+
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  await castVotes(harness.db, {
+    pollId: POLL.open,
+    count: 1600,
+    day: (index) => (index % 2) * 40,
+    // 100 from Munich, 5 from Berlin, the others do not say
+    district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
+  })
+})
+after(() => harness.close())
+
+async function result(query = '', id: number = POLL.open) {
+  const response = await customer(`GET /provider/v1/pro/polls/${id}/result?${query}`)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json()
+}
+const keysOf = (answer: { tables: { groups: { key: { value: string }[] }[] }[] }, table = 0) =>
+  answer.tables[table]!.groups.map(({ key }) => key.map(({ value }) => value).join('/'))
+
+describe('a result', () => {
+  it('tells share, range, error, effective size, period and weighting [ROUTE-07]', async () => {
+    const answer = await result()
+    assert.equal(answer.question, 'Wie stehen Sie zu einem Tempolimit?')
+    assert.equal(answer.view, 'total')
+    assert.deepEqual(answer.period, { from: '2026-02-01', to: '2026-03-13' })
+    assert.equal(answer.weighting.method, 'RAKED')
+    assert.ok(answer.weighting.margins.includes('state'))
+    const { total } = answer
+    assert.equal(total.n, 1600)
+    assert.equal(total.base, 'OK')
+    assert.ok(total.effective_n > 100 && total.effective_n < 1600)
+    const expected = 100 * 1.959964 * Math.sqrt(0.25 / total.effective_n)
+    assert.ok(Math.abs(total.statistical_error - expected) < 1e-4)
+    const [yes] = total.answers
+    assert.equal(yes.unweighted_share, 0.5)
+    assert.equal(yes.n, 800)
+    assert.ok(yes.ci95[0] < yes.share && yes.share < yes.ci95[1])
+    assert.deepEqual(answer.not_applicable, [])
+    assert.equal(answer.is_frozen, false)
+  })
+
+  it('is told over time in the periods asked for [ROUTE-07]', async () => {
+    const { series } = await result('view=time&interval=month')
+    const shown = series.filter(({ is_gap }: { is_gap: boolean }) => !is_gap)
+    assert.deepEqual(
+      shown.map(({ from, n }: { from: string; n: number }) => [from.slice(0, 7), n]),
+      [
+        ['2026-02', 800],
+        ['2026-03', 800],
+      ],
+    )
+    assert.equal((await result('view=time&interval=day')).series.length, 41)
+  })
+
+  it('is told by groups, one table for each attribute [ROUTE-07]', async () => {
+    const answer = await result('view=groups&by=AGE&by=GENDER&by=EAST_WEST')
+    assert.deepEqual(keysOf(answer, 0), ['18-29', '30-39', '40-49', '50-64', '65+'])
+    assert.deepEqual(keysOf(answer, 1), ['FEMALE', 'MALE', 'DIVERSE'])
+    assert.deepEqual(keysOf(answer, 2), ['WEST', 'EAST'])
+    assert.deepEqual(answer.tables[0].by, ['AGE'])
+    assert.equal(answer.tables[0].groups[0].n, 320)
+    assert.equal(answer.tables[1].groups[2].base, 'HIDDEN')
+    assert.deepEqual(keysOf(await result('view=groups')), ['18-29', '30-39', '40-49', '50-64', '65+'])
+  })
+
+  it('is told as a crosstab of two attributes [ROUTE-07]', async () => {
+    const answer = await result('view=crosstab&by=GENDER&by2=EAST_WEST')
+    assert.deepEqual(keysOf(answer).slice(0, 4), ['FEMALE/WEST', 'FEMALE/EAST', 'MALE/WEST', 'MALE/EAST'])
+    assert.deepEqual(answer.tables[0].groups[0].key[1], {
+      dimension: 'EAST_WEST',
+      value: 'WEST',
+      label: 'West',
+    })
+  })
+
+  it('is told as a map, with few respondents marked and fewer than ten kept back [BOARD-02]', async () => {
+    const answer = await result('view=map&by=NUTS3')
+    assert.deepEqual(keysOf(answer).sort(), ['DE212', 'DE300'])
+    const of = (code: string) =>
+      answer.tables[0].groups.find(({ key }: { key: { value: string }[] }) => key[0]!.value === code)
+    assert.equal(of('DE212').n, 100)
+    assert.equal(of('DE212').base, 'OK')
+    assert.equal(of('DE300').n, null)
+    assert.equal(of('DE300').base, 'HIDDEN')
+    assert.deepEqual(of('DE300').answers, [])
+    assert.equal(of('DE300').effective_n, null)
+    const states = await result('view=map&by=STATE')
+    assert.equal(keysOf(states).length, 16)
+    assert.ok(keysOf(states).includes('DE-BY'))
+    const all = await result('view=map&include_empty=true')
+    assert.equal(keysOf(all).length, 400)
+    assert.equal(all.tables[0].groups.filter(({ n }: { n: number | null }) => n === 0).length, 398)
+  })
+
+  it('follows filters by age, gender, region and period together [BOARD-02]', async () => {
+    assert.equal((await result('age=18-29,65%2B')).total.n, 640)
+    assert.equal((await result('age=18-39')).total.n, 640)
+    assert.equal((await result('gender=FEMALE')).total.n, 800)
+    assert.equal((await result('region=DE')).total.n, 1600)
+    assert.equal((await result('region=EAST,WEST')).total.n, 1600)
+    assert.equal((await result('region=DE-BY,DE-BE&gender=MALE')).total.n, 100)
+    assert.equal((await result('region=EAST,DE-BY')).total.n, 700)
+    assert.equal((await result('region=DE212')).total.n, 100)
+    assert.equal((await result('from=2026-03-01')).total.n, 800)
+    assert.equal((await result('to=2026-02-28&age=50-64')).total.n, 160)
+  })
+
+  it('follows the last days up to today in Germany [BOARD-02]', async () => {
+    const turnTo = (moment: string) => harness.wait(Date.parse(moment) - harness.context.now().getTime())
+    const before = new Date().toISOString()
+    turnTo('2026-03-13T23:30:00+01:00')
+    assert.equal((await result('period=7d')).total.n, 800)
+    assert.equal((await result('period=12m')).total.n, 1600)
+    turnTo('2026-03-19T23:30:00Z')
+    assert.equal((await result('period=7d')).total.n, 0)
+    turnTo(before)
+  })
+
+  it('names what it cannot follow, and drops nothing silently [BOARD-02]', async () => {
+    const odd = await result('age=20-29')
+    assert.deepEqual(odd.not_applicable, [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }])
+    assert.equal(odd.total.n, 1600)
+    await harness.db
+      .insert(votes)
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({ pollId: POLL.kundeOnly, answerMask: 1 << (index % 3) })),
+      )
+    const bare = await result('view=groups&by=AGE&by=GENDER&region=DE-BY&gender=MALE', POLL.kundeOnly)
+    assert.deepEqual(
+      bare.not_applicable
+        .map((note: { part: string; dimension: string }) => `${note.part} ${note.dimension}`)
+        .sort(),
+      ['FILTER GENDER', 'FILTER STATE', 'GROUP AGE', 'GROUP GENDER'],
+    )
+    assert.equal(bare.weighting.method, 'UNWEIGHTED')
+    assert.equal(bare.weighting.reason, 'NO_ATTRIBUTES')
+    assert.equal(bare.total.n, 200)
+  })
+
+  it('keeps small numbers back where a filter points at a few [BOARD-02]', async () => {
+    const { total } = await result('region=DE300')
+    assert.equal(total.n, null)
+    assert.deepEqual(total.answers, [])
+    assert.equal(total.statistical_error, null)
+  })
+
+  it('of a poll without votes is empty, and that of a frozen one says so [ROUTE-07]', async () => {
+    const answer = await result('', POLL.frozen)
+    assert.equal(answer.period, null)
+    assert.equal(answer.total.n, 0)
+    assert.equal(answer.is_frozen, true)
+    assert.equal(answer.weighting.reason, 'NO_VOTES')
+  })
+
+  it('adds mean and median to a scale, and the top two to a question of agreement [ROUTE-07]', async () => {
+    await harness.db.update(polls).set({ kind: 'NUMERIC_SCALE' }).where(eq(polls.id, POLL.kundeResult))
+    for (const [position, value] of [0, 10].entries()) {
+      await harness.db
+        .update(pollAnswers)
+        .set({ value })
+        .where(and(eq(pollAnswers.pollId, POLL.kundeResult), eq(pollAnswers.position, position)))
+    }
+    await castVotes(harness.db, { pollId: POLL.kundeResult, count: 400 })
+    const { total } = await result('', POLL.kundeResult)
+    assert.ok(total.mean.value > 4 && total.mean.value < 6)
+    assert.ok([0, 5, 10].includes(total.median))
+    await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.kundeResult))
+    const agreed = (await result('', POLL.kundeResult)).total
+    assert.equal(agreed.mean, null)
+    assert.ok(Math.abs(agreed.top.share - 1) < 1e-9)
+  })
+
+  it('is refused for parameters that make no sense [ROUTE-07]', async () => {
+    const bad: [query: string, field: string][] = [
+      ['view=pie', 'view'],
+      ['age=abc', 'age'],
+      ['age=29-18', 'age'],
+      ['gender=female', 'gender'],
+      ['region=DE-XX', 'region'],
+      ['region=DE999', 'region'],
+      ['region=DE-BY,DE212', 'region'],
+      ['region=EASTER', 'region'],
+      ['from=2026-02-30', 'from'],
+      ['from=2026-03-01&to=2026-02-01', 'to'],
+      ['period=7d&from=2026-02-01', 'period'],
+      ['view=crosstab&by=AGE&by2=AGE', 'by2'],
+      ['view=crosstab&by=NUTS3', 'by'],
+      ['view=map&by=AGE', 'by'],
+      ['interval=year', 'interval'],
+    ]
+    for (const [query, field] of bad) {
+      const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/result?${query}`)
+      assert.equal(response.statusCode, 422, `${query}: ${response.body}`)
+      assert.ok(field in response.json().fields, `${query}: ${response.body}`)
+    }
+  })
+
+  it('is for pro users who may see the poll [ROUTE-07]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/result`
+    assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
+    const single = await harness.as('allein@privat.example')
+    assert.equal((await single(path)).json().code, 'forbidden')
+    for (const id of [POLL.verlagOnly, POLL.created, 4711]) {
+      for (const what of ['result', 'open_answers', 'export.csv']) {
+        assert.equal((await customer(`GET /provider/v1/pro/polls/${id}/${what}`)).json().code, 'not_found')
+      }
+    }
+  })
+})
+
+describe('open answers', () => {
+  it('are categories by size; staff with the right read quotes without contact data [AUTH-10]', async () => {
+    const [poll] = await harness.db
+      .insert(polls)
+      .values({
+        title: 'Offen',
+        question: 'Was?',
+        kind: 'OPEN_ENDED',
+        status: 'PUBLISHED',
+        topic: 'X',
+        source: 'Panel',
+      })
+      .returning()
+    const id = poll!.id
+    await harness.db.insert(pollAnswers).values([
+      { pollId: id, position: 0, text: 'Verkehr' },
+      { pollId: id, position: 1, text: 'Miete' },
+      { pollId: id, position: 2, text: 'Weiß nicht', isDontKnow: true },
+    ])
+    await castVotes(harness.db, {
+      pollId: id,
+      count: 300,
+      mask: (index) => (index % 3 === 0 ? 1 : index % 10 === 1 ? 4 : 2),
+    })
+    const [vote] = await harness.db.select().from(votes).where(eq(votes.pollId, id)).limit(1)
+    await harness.db
+      .insert(voteTexts)
+      .values({ voteId: vote!.id, body: 'Mehr Busse, 12 davon! a.b@c.example oder +49 (30) 1234 567' })
+    const path = `GET /provider/v1/pro/polls/${id}/open_answers`
+    const answer = (await customer(path)).json()
+    assert.deepEqual(
+      answer.categories.map(({ text }: { text: string }) => text),
+      ['Miete', 'Verkehr', 'Weiß nicht'],
+    )
+    assert.equal(answer.has_quotes, false)
+    assert.ok(answer.categories.every(({ quotes }: { quotes: string[] }) => quotes.length === 0))
+    await harness.db
+      .update(users)
+      .set({ adminRoles: ['RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'] })
+      .where(eq(users.email, 'redaktion@kunde.example'))
+    const { categories } = (await customer(path)).json()
+    assert.deepEqual(categories[1].quotes, ['Mehr Busse, 12 davon! […] oder […]'])
+    await harness.db.update(users).set({ adminRoles: [] }).where(eq(users.email, 'redaktion@kunde.example'))
+  })
+
+  it('are not found for a closed question, and need a login [AUTH-10]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/open_answers`
+    assert.equal((await customer(path)).json().code, 'not_found')
+    assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
+  })
+})
+
+describe('the table of a result', () => {
+  it('is CSV for German spreadsheets [FMT-01]', async () => {
+    await harness.db.update(polls).set({ title: '=Tempo; "limit"' }).where(eq(polls.id, POLL.open))
+    const response = await customer(
+      `GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=groups&by=GENDER`,
+    )
+    assert.equal(response.statusCode, 200, response.body)
+    assert.equal(response.headers['content-type'], 'text/csv; charset=utf-8')
+    assert.equal(response.headers['content-disposition'], 'attachment; filename="umfrage-1-groups.csv"')
+    const text = response.body
+    assert.ok(text.startsWith('\uFEFFUmfrage;Frage;'))
+    const lines = text.slice(1).split('\r\n')
+    assert.equal(lines.length, 1 + 3 + 3 * 3 + 1)
+    assert.ok(lines[1]!.startsWith(`"'=Tempo; ""limit""";`), lines[1])
+    assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
+  })
+
+  it('is for those who may export [AUTH-08]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/export.csv`
+    assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
+    const demo = await harness.as('test@demo.example')
+    assert.equal((await demo(path)).json().code, 'forbidden')
+    assert.equal((await customer(`${path}?view=pie`)).statusCode, 422)
+  })
+})
