@@ -1,4 +1,4 @@
-import type { PollResult, ResultFigures, ResultGroup, ResultTable } from '../../api/results'
+import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { AnswerOrder } from '../answers'
 import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../types'
 
@@ -19,9 +19,6 @@ export interface AskedPoll {
   attribution?: string | null
   events?: readonly { date: string; label: string }[]
 }
-
-/** The figures of one view of a poll, whichever call brought them. */
-export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view'>
 
 /** What answers can be broken down by. */
 export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {

@@ -1,4 +1,5 @@
-import type { AskedPoll, ViewResult } from './data'
+import type { ViewResult } from '../../api/results'
+import type { AskedPoll } from './data'
 
 const MARGINS: Partial<Record<string, string>> = {
   age_gender: 'Alter × Geschlecht',

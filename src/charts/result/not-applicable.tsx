@@ -1,6 +1,7 @@
+import type { ViewResult } from '../../api/results'
 import { Banner } from '../../components/banner'
 import { message } from '../../lib/messages'
-import { DIMENSION, type ViewResult } from './data'
+import { DIMENSION } from './data'
 
 /** What of the wish a result could not follow: nothing is dropped in silence. */
 export const NotApplicable = ({ parts }: { parts: ViewResult['notApplicable'] }) =>

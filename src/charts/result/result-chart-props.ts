@@ -1,4 +1,5 @@
-import type { AskedPoll, ViewResult } from './data'
+import type { ViewResult } from '../../api/results'
+import type { AskedPoll } from './data'
 
 /** What every chart of a poll's result takes. */
 export interface ResultChartProps {

@@ -1,4 +1,4 @@
-import { Code, Link2 } from 'lucide-react'
+import { Code } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PollDetail } from '../../../api/results'
@@ -10,7 +10,7 @@ import { favouritePoll, unfavouritePoll } from '../../../core/entities/poll'
 import { selectIsFavorited } from '../../../core/entities/selectors'
 import { POLL_KIND, POLL_STATUS } from '../../../core/enumerations/content'
 import { labelOf } from '../../../core/enumerations/label-of'
-import { notify } from '../../../core/notifications/actions'
+import { ShareButton } from '../../../core/notifications/share-button'
 import type { CoreState } from '../../../core/state'
 import { EmbedDialog } from './embed-dialog'
 
@@ -19,22 +19,6 @@ export function AnalysisHead({ poll }: { poll: PollDetail }) {
   const dispatch = useDispatch()
   const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, poll.id))
   const [isEmbedding, setEmbedding] = useState(false)
-  const copyLink = async () => {
-    const hasCopied = await navigator.clipboard.writeText(window.location.href).then(
-      () => true,
-      () => false, // not permitted, or no secure page
-    )
-    dispatch(
-      notify({
-        id: 'poll-link',
-        title: hasCopied ? 'Link kopiert' : 'Der Link konnte nicht kopiert werden.',
-        content: hasCopied
-          ? 'Er öffnet genau diese Ansicht, mit allen Filtern.'
-          : 'Bitte kopieren Sie ihn aus der Adresszeile.',
-        timeout: 6000,
-      }),
-    )
-  }
   return (
     <>
       <PageHeader
@@ -53,9 +37,7 @@ export function AnalysisHead({ poll }: { poll: PollDetail }) {
               isFavorited={isFavorited}
               onToggle={() => dispatch((isFavorited ? unfavouritePoll : favouritePoll)(poll.id))}
             />
-            <Button size="small" variant="quiet" icon={Link2} onClick={() => void copyLink()}>
-              Teilen
-            </Button>
+            <ShareButton />
             {poll.grants.canEmbed && (
               <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
                 Einbetten

@@ -1,0 +1,37 @@
+import { Link2 } from 'lucide-react'
+import { useDispatch } from 'react-redux'
+import { Button } from '../../components/button'
+import { notify } from './actions'
+
+/** Copies the page's address: a view with its filters is a link. */
+export function ShareButton() {
+  const dispatch = useDispatch()
+  const copyLink = async () => {
+    const hasCopied = await copied(window.location.href)
+    dispatch(
+      notify({
+        id: 'shared-link',
+        title: hasCopied ? 'Link kopiert' : 'Der Link konnte nicht kopiert werden.',
+        content: hasCopied
+          ? 'Er öffnet genau diese Ansicht, mit allen Filtern.'
+          : 'Bitte kopieren Sie ihn aus der Adresszeile.',
+        timeout: 6000,
+      }),
+    )
+  }
+  return (
+    <Button size="small" variant="quiet" icon={Link2} onClick={() => void copyLink()}>
+      Teilen
+    </Button>
+  )
+}
+
+/** @returns false where it is not permitted, or the page is not secure */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

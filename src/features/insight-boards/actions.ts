@@ -1,0 +1,22 @@
+import type { Board, BoardList, BoardQuery } from '../../api/insight-boards'
+import type { Page } from '../../api/polls'
+import { POLLS } from '../../core/entities/poll'
+import { createRequest } from '../../lib/request'
+
+export type BoardId = number
+
+export const BOARDS_PER_PAGE = 24
+export const MOST_PINS = 12
+
+/** Names one answer of the server among those kept. */
+export const boardKey = ({ id, filter }: BoardQuery): string => `${id}?${JSON.stringify(filter)}`
+
+export const fetchBoards = createRequest<Page, BoardList>('insightBoards/fetchAll')
+export const searchBoards = createRequest<Page & { query: string }, BoardList>('insightBoards/search')
+export const fetchPinnedBoards = createRequest<void, BoardList>('insightBoards/fetchPinned')
+export const fetchBoard = createRequest<BoardQuery, Board>('insightBoards/fetch', {
+  key: boardKey,
+  brings: POLLS,
+})
+export const pinBoard = createRequest<BoardId>('insightBoards/pin', { key: String })
+export const unpinBoard = createRequest<BoardId>('insightBoards/unpin', { key: String })

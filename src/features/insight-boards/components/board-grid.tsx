@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux'
+import type { BoardSummary } from '../../../api/insight-boards'
+import { Badge } from '../../../components/badge'
+import { CardGrid } from '../../../components/card'
+import { BoardTile, pollCount } from '../../../components/tiles'
+import { INSIGHT_BOARD_STATUS } from '../../../core/enumerations/content'
+import { labelOf } from '../../../core/enumerations/label-of'
+import type { CoreState } from '../../../core/state'
+import { boardPath } from '../board-address'
+import type { InsightBoardsState } from '../reducer'
+import { selectIsPinned } from '../selectors'
+import { useTogglePin } from './use-pin'
+
+interface BoardGridProps {
+  /** What the boards have in common, for screen readers. */
+  label: string
+  boards: readonly BoardSummary[]
+}
+
+/** Boards as tiles, each to be opened and pinned. */
+export const BoardGrid = ({ label, boards }: BoardGridProps) => (
+  <CardGrid aria-label={label}>
+    {boards.map((board) => (
+      <li key={board.id}>
+        <Tile board={board} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
+function Tile({ board }: { board: BoardSummary }) {
+  const isPinned = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
+    selectIsPinned(state, board.id),
+  )
+  const togglePin = useTogglePin()
+  return (
+    <BoardTile
+      to={boardPath(board)}
+      title={board.title}
+      description={board.description}
+      date={board.updatedAt}
+      badge={
+        <>
+          · {pollCount(board.pollCount)}{' '}
+          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
+        </>
+      }
+      isPinned={isPinned}
+      onTogglePin={togglePin ? () => togglePin(board.id) : undefined}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Pin, Printer } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Board } from '../../../api/insight-boards'
+import { Badge } from '../../../components/badge'
+import { Button, ButtonLink } from '../../../components/button'
+import { PageHeader } from '../../../components/page-header'
+import { INSIGHT_BOARD_STATUS } from '../../../core/enumerations/content'
+import { labelOf } from '../../../core/enumerations/label-of'
+import { ShareButton } from '../../../core/notifications/share-button'
+import { selectRawDataLevel } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { formatDate } from '../../../lib/format'
+import type { InsightBoardsState } from '../reducer'
+import { selectIsPinned } from '../selectors'
+import { useTogglePin } from './use-pin'
+
+/** What the board is, from when, and what can be done with it. */
+export function BoardHead({ board }: { board: Board }) {
+  const isPinned = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
+    selectIsPinned(state, board.id),
+  )
+  const mayExportRawData = useSelector(selectRawDataLevel) !== 'none'
+  const togglePin = useTogglePin()
+  return (
+    <PageHeader
+      kicker={
+        <>
+          {board.topic} · Stand{' '}
+          <time dateTime={board.updatedAt}>{formatDate(board.frozenAt ?? board.updatedAt)}</time>{' '}
+          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}{' '}
+          {board.polls.some(({ isDemo }) => isDemo) && <Badge $tone="warn">Demodaten</Badge>}
+        </>
+      }
+      title={board.title}
+      lead={board.description}
+      actions={
+        <>
+          {togglePin && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Pin}
+              aria-pressed={isPinned}
+              onClick={() => togglePin(board.id)}
+            >
+              {isPinned ? 'Nicht mehr anheften' : 'Anheften'}
+            </Button>
+          )}
+          <ShareButton />
+          <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
+            Drucken
+          </Button>
+          {mayExportRawData && (
+            <ButtonLink size="small" variant="quiet" to={`/_internal/insight-boards/${board.id}/raw-data`}>
+              Rohdaten
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { Section } from '../../../components/page-header'
+import { config } from '../../../lib/config'
+
+/** How the figures of a board came about; each chart names its own sample. */
+export const BoardMethod = () => (
+  <Section aria-labelledby="methodik">
+    <h2 id="methodik">Methodik</h2>
+    <p>
+      Grundgesamtheit sind Personen ab 18 Jahren in Deutschland. Die Befragten haben sich online selbst
+      beteiligt; ihre Antworten sind so gewichtet, dass sie in Alter, Geschlecht und Bundesland der
+      Bevölkerung entsprechen. Unter jeder Grafik stehen Fallzahl, effektive Fallzahl, Zeitraum und
+      statistischer Fehler. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
+      Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.
+    </p>
+    <p>
+      Gruppen mit weniger als 100 Befragten sind gekennzeichnet, solche mit weniger als 30 werden nicht
+      ausgewiesen. <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+    </p>
+  </Section>
+)

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { BoardQuery } from '../../../api/insight-boards'
+import { Banner } from '../../../components/banner'
+import { DocumentTitle } from '../../../components/document-title'
+import { PageColumn } from '../../../components/page-header'
+import { NotFoundScreen } from '../../../components/screens'
+import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsIdle, selectIsLoading } from '../../../core/requests/selectors'
+import { readFilter, searchOf, wordsOf, type ResultFilter } from '../../../core/result-filter/filter'
+import { FilterBar } from '../../../core/result-filter/filter-bar'
+import type { CoreState } from '../../../core/state'
+import { formatDate } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { boardKey, fetchBoard } from '../actions'
+import { boardIdOf, boardPath } from '../board-address'
+import type { InsightBoardsState } from '../reducer'
+import { selectBoard, selectBoardOfBefore } from '../selectors'
+import { BoardHead } from './board-head'
+import { BoardMethod } from './board-method'
+import { BoardSections } from './board-sections'
+
+type State = CoreState & { insightBoards: InsightBoardsState }
+
+const AGES = ['18-29', '30-39', '40-49', '50-64', '65+']
+
+/** The board that the address names, as its filters show it. */
+export function BoardScreen() {
+  const { board: place = '' } = useParams()
+  const id = boardIdOf(place)
+  return id === null ? <NotFoundScreen /> : <OneBoard key={id} id={id} place={place} />
+}
+
+function OneBoard({ id, place }: { id: number; place: string }) {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const filter = readFilter(new URLSearchParams(search))
+  const query: BoardQuery = { id, filter: wordsOf(filter) }
+  const key = boardKey(query)
+  const shown = useSelector((state: State) => selectBoard(state, query))
+  const before = useSelector((state: State) => selectBoardOfBefore(state, id))
+  const error = useSelector((state: State) => selectError(state, fetchBoard, key))
+  const isIdle = useSelector((state: State) => selectIsIdle(state, fetchBoard, key))
+  const isLoading = useSelector((state: State) => selectIsLoading(state, fetchBoard, key))
+  const ask = () => dispatch(fetchBoard(query))
+
+  useEffect(() => {
+    if (!shown && isIdle) ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
+  }, [key, isIdle])
+
+  const known = shown ?? before
+  const path = known && boardPath(known)
+  const isElsewhere = path !== undefined && path !== `/dashboards/${encodeURIComponent(place)}`
+  useEffect(() => {
+    // The address is replaced, not left: the focus stays where it is.
+    if (isElsewhere) navigate({ pathname: path, search, hash }, { replace: true, state: { keepFocus: true } })
+  }, [isElsewhere, path, search, hash, navigate])
+
+  const show = (next: ResultFilter) =>
+    navigate(
+      { search: searchOf(wordsOf(next)) },
+      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+    )
+
+  if (!known && error?.code === 'not_found') return <NotFoundScreen />
+  const failure = error && <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
+  return (
+    <PageColumn>
+      <DocumentTitle>{known?.title ?? message('navbar.boards')}</DocumentTitle>
+      {known ? (
+        <>
+          <BoardHead board={known} />
+          {known.status === 'FROZEN' && (
+            <Banner kind="frozen">
+              {message('result.frozen')}
+              {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
+            </Banner>
+          )}
+          <FilterBar filter={filter} ages={AGES} onChange={show} />
+          {shown ? <BoardSections board={shown} /> : (failure ?? <TilesSkeleton />)}
+          <BoardMethod />
+        </>
+      ) : (
+        (failure ?? (
+          <>
+            <Loading>
+              <TextSkeleton lines={2} />
+            </Loading>
+            <TilesSkeleton />
+          </>
+        ))
+      )}
+    </PageColumn>
+  )
+}
+
+const TilesSkeleton = () => (
+  <Loading label="Das Board wird berechnet …">
+    <CardsSkeleton count={4} />
+  </Loading>
+)

@@ -1,0 +1,55 @@
+import { LayoutDashboard } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import type { Board } from '../../../api/insight-boards'
+import { Section } from '../../../components/page-header'
+import { EmptyState } from '../../../components/states'
+import { media, space, width } from '../../../components/theme/tokens'
+import { TileCard } from './tile-card'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  gap: ${space(3)};
+  align-items: start;
+`
+// One column on a phone, halves at most on a tablet: a narrow chart is none.
+const Cell = styled.div<{ $width: number }>`
+  grid-column: 1 / -1;
+  ${media.wide} {
+    grid-column: span ${({ $width }) => ($width <= 6 ? 6 : 12)};
+  }
+  ${media.desktop} {
+    grid-column: span ${({ $width }) => $width};
+  }
+`
+const Lead = styled.p`
+  max-width: ${width.text};
+  white-space: pre-line;
+`
+
+const inTwelfths = (given: number) => Math.min(12, Math.max(3, Math.round(given)))
+
+/** What a board has to show, part by part. */
+export function BoardSections({ board: { sections, polls } }: { board: Board }) {
+  const id = useId()
+  if (sections.length === 0)
+    return (
+      <EmptyState icon={LayoutDashboard} title="Dieses Board ist noch leer">
+        Sobald die Redaktion Umfragen ausgewählt hat, stehen sie hier.
+      </EmptyState>
+    )
+  return sections.map(({ title, text, tiles }, place) => (
+    <Section key={place} aria-labelledby={`${id}-${place}`}>
+      <h2 id={`${id}-${place}`}>{title}</h2>
+      {text && <Lead>{text}</Lead>}
+      <Grid>
+        {tiles.map((tile, index) => (
+          <Cell key={index} $width={inTwelfths(tile.width)}>
+            <TileCard tile={tile} poll={polls.find((poll) => poll.id === tile.pollId)} />
+          </Cell>
+        ))}
+      </Grid>
+    </Section>
+  ))
+}

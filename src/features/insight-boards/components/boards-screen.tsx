@@ -1,0 +1,125 @@
+import { LayoutDashboard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../../components/button'
+import { Section } from '../../../components/page-header'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { TextField } from '../../../components/text-field'
+import { errorMessage } from '../../../core/requests/error-message'
+import type { CoreState } from '../../../core/state'
+import { formatCount } from '../../../lib/format'
+import { BOARDS_PER_PAGE, fetchBoards, searchBoards } from '../actions'
+import type { InsightBoardsState } from '../reducer'
+import { selectBoardList, selectBoards } from '../selectors'
+import { BoardGrid } from './board-grid'
+import { PinnedBoards } from './pinned-boards'
+
+type State = CoreState & { insightBoards: InsightBoardsState }
+
+const TYPING_PAUSE_MS = 300
+
+/** All insight boards: the pinned ones, a search that stands in the address, and the list. */
+export function BoardsScreen() {
+  const [address, setAddress] = useSearchParams()
+  const query = address.get('query')?.trim() ?? ''
+  const search = (text: string) => setAddress(text.trim() === '' ? {} : { query: text }, { replace: true })
+  return (
+    <>
+      {query === '' && (
+        <Section aria-labelledby="angeheftet">
+          <h2 id="angeheftet">Angeheftet</h2>
+          <PinnedBoards
+            empty={
+              <p>Heften Sie Boards mit der Nadel auf ihrer Karte an: Sie stehen dann hier, bis zu zwölf.</p>
+            }
+          />
+        </Section>
+      )}
+      <Section aria-labelledby="alle-boards">
+        <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
+        <SearchField text={address.get('query') ?? ''} onChange={search} />
+        <Boards query={query} onClear={() => search('')} />
+      </Section>
+    </>
+  )
+}
+
+const SearchField = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => (
+  <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <TextField
+      label="Insight Boards durchsuchen"
+      type="search"
+      maxLength={200}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </form>
+)
+
+function Boards({ query, onClear }: { query: string; onClear: () => void }) {
+  const dispatch = useDispatch()
+  const isSearch = query !== ''
+  const list = useSelector((state: State) => selectBoardList(state, isSearch))
+  const boards = useSelector((state: State) => selectBoards(state, isSearch))
+  const [asked, setAsked] = useState<string | null>(null)
+  const ask = (offset: number) => {
+    const page = { limit: BOARDS_PER_PAGE, offset }
+    dispatch(isSearch ? searchBoards({ query, ...page }) : fetchBoards(page))
+  }
+
+  useEffect(() => {
+    const page = { limit: BOARDS_PER_PAGE, offset: 0 }
+    const timer = setTimeout(
+      () => {
+        setAsked(query)
+        dispatch(query === '' ? fetchBoards(page) : searchBoards({ query, ...page }))
+      },
+      query === '' ? 0 : TYPING_PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [dispatch, query])
+
+  const { hasMore, isLoading, error, total } = list
+  const isBehind = asked !== query && isSearch
+  if (error && boards.length === 0)
+    return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
+  if (isBehind || (boards.length === 0 && (isLoading || total === null)))
+    return (
+      <Loading>
+        <CardsSkeleton />
+      </Loading>
+    )
+  if (boards.length === 0)
+    return isSearch ? (
+      <EmptyState
+        icon={LayoutDashboard}
+        title="Keine Insight Boards gefunden"
+        action={<Button onClick={onClear}>Alle Boards zeigen</Button>}
+      >
+        Zu „{query}“ gibt es kein Board. Versuchen Sie ein anderes Wort.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={LayoutDashboard} title="Noch keine Insight Boards">
+        Sobald ein Board veröffentlicht ist, steht es hier.
+      </EmptyState>
+    )
+  return (
+    <>
+      <BoardGrid label={isSearch ? 'Gefundene Insight Boards' : 'Alle Insight Boards'} boards={boards} />
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => ask(list.ids.length)} isRetrying={isLoading} />
+      ) : hasMore ? (
+        <LoadMore onClick={() => ask(list.ids.length)} isLoading={isLoading} />
+      ) : (
+        <EndOfList>
+          {boards.length === 1
+            ? 'Das ist das einzige Board.'
+            : `Alle ${formatCount(boards.length)} Boards geladen`}
+        </EndOfList>
+      )}
+    </>
+  )
+}

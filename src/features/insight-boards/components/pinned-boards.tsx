@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { fetchPinnedBoards } from '../actions'
+import type { InsightBoardsState } from '../reducer'
+import { selectPinnedBoards } from '../selectors'
+import { BoardGrid } from './board-grid'
+
+/** The boards that the person pinned. */
+export function PinnedBoards({ empty }: { empty: ReactNode }) {
+  const dispatch = useDispatch()
+  const boards = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
+    selectPinnedBoards(state),
+  )
+  const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
+  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
+  const ask = () => dispatch(fetchPinnedBoards())
+  useEffect(() => {
+    dispatch(fetchPinnedBoards())
+  }, [dispatch])
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={ask} />
+  if (boards === null || (boards.length === 0 && isLoading))
+    return (
+      <Loading>
+        <CardsSkeleton count={3} />
+      </Loading>
+    )
+  return boards.length === 0 ? empty : <BoardGrid label="Angeheftete Insight Boards" boards={boards} />
+}

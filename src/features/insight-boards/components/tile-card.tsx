@@ -1,0 +1,106 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { answersOf, sampleOf } from '../../../charts/result/data'
+import { AnswersChart } from '../../../charts/result/answers-chart'
+import { CrosstabChart } from '../../../charts/result/groups-chart'
+import { MapChart } from '../../../charts/result/map-chart'
+import { NoFigures } from '../../../charts/result/no-figures'
+import { NotApplicable } from '../../../charts/result/not-applicable'
+import { TimeChart } from '../../../charts/result/time-chart'
+import { formatRange } from '../../../charts/chart-table'
+import { SampleQualityLine } from '../../../charts/sample-quality-line'
+import { Banner } from '../../../components/banner'
+import { Card } from '../../../components/card'
+import { Stat } from '../../../components/stat'
+import { TextLink } from '../../../components/text-link'
+import { color, text, width } from '../../../components/theme/tokens'
+import { selectIsPro } from '../../../core/session/selectors'
+import { formatPercent } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+
+interface TileCardProps {
+  tile: Tile
+  /** The poll behind the tile, where there is one that may be seen. */
+  poll: BoardPoll | undefined
+}
+
+const Words = styled.p`
+  max-width: ${width.text};
+  white-space: pre-line;
+`
+const Question = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** One tile of a board: a text, a number or a chart, each with what it could not do. */
+export function TileCard({ tile, poll }: TileCardProps) {
+  const isPro = useSelector(selectIsPro)
+  if (tile.kind === 'TEXT') return <Words>{tile.text}</Words>
+  if (!tile.isAvailable || !poll || !tile.result)
+    return (
+      <Card>
+        {tile.isAvailable ? (
+          <p>{message('result.none')}</p>
+        ) : (
+          <p>Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.</p>
+        )}
+      </Card>
+    )
+  return (
+    <Card>
+      <NotApplicable parts={tile.notApplicable} />
+      {!tile.filterApplicable && tile.notApplicable.length === 0 && (
+        <Banner kind="warn">{message('board.filterNotApplicable')}</Banner>
+      )}
+      <Drawing tile={tile} poll={poll} result={tile.result} />
+      {isPro && (
+        <div>
+          <TextLink to={`/pro/analytics/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
+            Zur Umfrage
+          </TextLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface DrawingProps {
+  tile: Tile
+  poll: BoardPoll
+  result: NonNullable<Tile['result']>
+}
+
+function Drawing({ tile, poll, result }: DrawingProps) {
+  switch (tile.kind) {
+    case 'TIME_SERIES':
+      return <TimeChart poll={poll} result={result} position={tile.answer} />
+    case 'CROSSTAB':
+      return <CrosstabChart poll={poll} result={result} />
+    case 'MAP':
+      return <MapChart poll={poll} result={result} position={tile.answer ?? poll.answers[0]?.position ?? 0} />
+    case 'NUMBER':
+      return <NumberTile tile={tile} poll={poll} result={result} />
+    default:
+      return <AnswersChart poll={poll} result={result} /> // a kind that this version does not know has a result, too
+  }
+}
+
+function NumberTile({ tile, poll, result }: DrawingProps) {
+  const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
+  if (!answer) return <NoFigures figures={result.total} />
+  return (
+    <>
+      <Stat
+        label={tile.label ?? answer.label}
+        value={formatPercent(answer.share, 0)}
+        detail={`95-%-Bereich ${formatRange(answer.ciLow, answer.ciHigh)}`}
+      />
+      <Question>
+        {poll.question} – „{answer.label}“
+      </Question>
+      <SampleQualityLine {...sampleOf(poll, result)} />
+    </>
+  )
+}

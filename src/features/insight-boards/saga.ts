@@ -1,0 +1,42 @@
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/insight-boards'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
+import { requestSaga, type Failed } from '../../lib/request'
+import { takeInTurn } from '../../lib/take-in-turn'
+import {
+  fetchBoard,
+  fetchBoards,
+  fetchPinnedBoards,
+  MOST_PINS,
+  pinBoard,
+  searchBoards,
+  unpinBoard,
+  type BoardId,
+} from './actions'
+
+export function* insightBoardsSaga(): SagaGenerator<void> {
+  yield* requestSaga(fetchBoards, api.fetchBoards)
+  yield* requestSaga(searchBoards, api.searchBoards)
+  yield* requestSaga(fetchPinnedBoards, api.fetchPinnedBoards)
+  yield* requestSaga(fetchBoard, api.fetchBoard)
+
+  const inTurn = takeInTurn()
+  yield* requestSaga(pinBoard, api.pinBoard, inTurn)
+  yield* requestSaga(unpinBoard, api.unpinBoard, inTurn)
+  yield* takeEvery([pinBoard.failure, unpinBoard.failure], tellItWasTakenBack)
+}
+
+function* tellItWasTakenBack({ type, error }: Failed<BoardId>) {
+  yield* put(
+    notify({
+      id: 'board-pin-failed',
+      title:
+        type === pinBoard.failure.type
+          ? 'Das Board wurde nicht angeheftet.'
+          : 'Das Board ist weiterhin angeheftet.',
+      content: errorMessage(error, { conflict: `Sie können höchstens ${MOST_PINS} Boards anheften.` }),
+      timeout: 8_000,
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
+import type { CoreState } from '../../core/state'
+import type { PagedList } from '../../lib/paged-list'
+import { boardKey, MOST_PINS, type BoardId } from './actions'
+import type { InsightBoardsState } from './reducer'
+
+type State = CoreState & { insightBoards: InsightBoardsState }
+
+const selectById = (state: State) => state.insightBoards.byId
+const selectPins = (state: State) => state.insightBoards.pins.ids
+
+/** The pinned boards in the order in which they were pinned; null until they are known. */
+export const selectPinnedBoards = createSelector(
+  [selectById, selectPins],
+  (byId, ids): BoardSummary[] | null => (ids === null ? null : ids.flatMap((id) => byId[id] ?? [])),
+)
+
+export const selectIsPinned = (state: State, id: BoardId): boolean => selectPins(state)?.includes(id) ?? false
+export const selectHasAllPins = (state: State): boolean => (selectPins(state)?.length ?? 0) >= MOST_PINS
+
+/** All boards, or those that a search found. */
+export const selectBoardList = (state: State, isSearch: boolean): PagedList =>
+  isSearch ? state.insightBoards.found : state.insightBoards.list
+
+/** The boards of that list, pinned ones first. */
+export const selectBoards = createSelector(
+  [selectBoardList, selectById, selectPins],
+  ({ ids }, byId, pins): BoardSummary[] => {
+    const pinned = ids.filter((id) => pins?.includes(id))
+    return [...pinned, ...ids.filter((id) => !pins?.includes(id))].flatMap((id) => byId[id] ?? [])
+  },
+)
+
+/** The board as these filters show it; undefined until it is fetched. */
+export function selectBoard(state: State, query: BoardQuery): Board | undefined {
+  const key = boardKey(query)
+  return state.insightBoards.kept.find((kept) => kept.key === key)?.board
+}
+
+/** The board as any filters showed it last: its head stays in sight while others are asked for. */
+export const selectBoardOfBefore = (state: State, id: BoardId): Board | undefined =>
+  state.insightBoards.kept.findLast(({ board }) => board.id === id)?.board
