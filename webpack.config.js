@@ -18,7 +18,10 @@ class HostFilesPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name: 'HostFiles', stage }, () => {
         const emit = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content))
-        for (const entry of readdirSync(path.join(root, 'public'), { recursive: true, withFileTypes: true })) {
+        for (const entry of readdirSync(path.join(root, 'public'), {
+          recursive: true,
+          withFileTypes: true,
+        })) {
           if (!entry.isFile()) continue
           const file = path.join(entry.parentPath, entry.name)
           emit(path.relative(path.join(root, 'public'), file), readFileSync(file))

@@ -91,9 +91,10 @@ export async function addHost(
         .send(bytes)
     },
   )
-  app.setNotFoundHandler(async (request, reply) =>
-    wantsPage(request) ? sendApp(request, reply) : answerFailure(new ApiError('not_found'), request, reply),
+  app.get('/*', { schema: hidden }, async (request, reply) =>
+    wantsPage(request) ? sendApp(request, reply) : answerUnknown(request, reply),
   )
+  app.setNotFoundHandler(answerUnknown)
 
   function sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply {
     const nonce = newNonce()
@@ -121,12 +122,12 @@ export async function addHost(
   }
 }
 
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  answerFailure(new ApiError('not_found'), request, reply)
+
 /** Whether a person's browser asks for a page: not a script for data, nor a page for its files. */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
+function wantsPage({ url, headers }: FastifyRequest): boolean {
   return (
-    isRead &&
-    /\btext\/html\b/.test(headers.accept ?? '') &&
-    !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
+    /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
   )
 }

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { ApiError } from '../../src/errors.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+
+const TEMPLATE = new URL('../../../src/index.html', import.meta.url)
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+suite('the app host', () => {
+  let harness: Harness
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
+    await mkdir(path.join(folder, 'assets'))
+    const page = (await readFile(TEMPLATE, 'utf8')).replace(
+      '<!--scripts-->',
+      '<script type="module" src="/assets/main.js" nonce="__CSP_NONCE__"></script>',
+    )
+    const script = 'export const answer = 42\n'.repeat(100)
+    await Promise.all([
+      writeFile(path.join(folder, 'index.html'), page),
+      writeFile(path.join(folder, 'chunks.json'), '{"page-start":["/assets/page-start.js"]}'),
+      writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n'),
+      writeFile(path.join(folder, 'assets/main.js'), script),
+      writeFile(path.join(folder, 'assets/main.js.br'), brotliCompressSync(script)),
+      writeFile(path.join(folder, 'assets/main.js.map'), '{}'),
+    ])
+    harness = await startHarness({ config: { clientDir: folder } })
+    harness.app.get('/api/broken', async () => {
+      throw new ApiError('internal_error')
+    })
+  })
+  after(async () => {
+    await harness.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    harness.anonymous(`GET ${url}`, undefined, { ...html, ...headers })
+  const stateOf = (body: string) => {
+    const script = /__INITIAL_STATE__=(.*)<\/script>/.exec(body)![1]!
+    return JSON.parse(script) as Record<string, any> // as a test reads it
+  }
+
+  test('answers every page of the sitemap with the app [ROUTE-01]', async () => {
+    const pages = [
+      '/',
+      '/pro',
+      '/pro/explore',
+      '/pro/explore/verkehr',
+      '/pro/dashboards',
+      '/pro/search?query=tempo',
+      '/pro/news',
+      '/pro/members',
+      '/pro/chart-farbpalette',
+      '/pro/favorites',
+      '/dashboards/mobilitaet-1',
+      '/analytics/1/karte',
+      '/pro/analytics/1/karte?age=18-29',
+      '/org/acme/news',
+      '/settings',
+      '/login/pro?token=abc',
+      '/reset-password/abc',
+      '/invitation/abc',
+      '/contact',
+      '/_internal/polls/new',
+      '/logout',
+      '/signup/verify',
+    ]
+    for (const page of pages) {
+      const answer = await open(page)
+      assert.equal(answer.statusCode, 200, page)
+      assert.match(String(answer.headers['content-type']), /^text\/html/, page)
+      assert.equal(answer.headers['cache-control'], 'no-store', page)
+    }
+  })
+
+  test('answers other paths with the app and 404, and those of data without it [ROUTE-16]', async () => {
+    const page = await open('/nirgendwo')
+    assert.equal(page.statusCode, 404)
+    assert.match(page.body, /__INITIAL_STATE__/)
+    for (const url of ['/provider/v1/nothing', '/api/nothing', '/assets/nothing.js']) {
+      const answer = await open(url)
+      assert.equal(answer.statusCode, 404, url)
+      assert.equal(answer.json().code, 'not_found', url)
+    }
+    const script = await harness.anonymous('GET /nirgendwo', undefined, { accept: '*/*' })
+    assert.equal(script.json().code, 'not_found')
+  })
+
+  test('lets a page run its own scripts and styles only, by a nonce that is new each time', async () => {
+    const nonces = new Set<string>()
+    for (const url of ['/pro', '/nirgendwo', '/impressum']) {
+      const answer = await open(url)
+      const policy = String(answer.headers['content-security-policy'])
+      const nonce = /'nonce-([\w+/=]+)'/.exec(policy)![1]!
+      nonces.add(nonce)
+      for (const [, own] of answer.body.matchAll(/<(?:script|style)\b([^>]*)>/g)) {
+        assert.ok(own!.includes(`nonce="${nonce}"`), `${url}: ${own}`)
+      }
+      for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+        assert.ok(policy.includes(part), `${url}: ${part}`)
+      }
+      assert.doesNotMatch(policy, /unsafe/)
+    }
+    assert.equal(nonces.size, 3)
+    const policy = String((await open('/pro')).headers['content-security-policy'])
+    assert.match(policy, /require-trusted-types-for 'script'; trusted-types 'none'$/)
+    assert.match(policy, /frame-src http:\/\/localhost:3001/)
+  })
+
+  test('protects every answer, whatever its status', async () => {
+    for (const url of [
+      '/pro',
+      '/nirgendwo',
+      '/api/broken',
+      '/provider/v1/me',
+      '/assets/main.js',
+      '/impressum',
+      '/%zz',
+      '/img',
+    ]) {
+      const { headers } = await open(url)
+      assert.equal(headers['x-content-type-options'], 'nosniff', url)
+      assert.match(String(headers['strict-transport-security']), /max-age=31536000/, url)
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url)
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)
+      assert.ok(headers['content-security-policy'], url)
+      assert.ok(headers['referrer-policy'], url)
+    }
+  })
+
+  test('sends no referrer from pages whose address is a secret', async () => {
+    for (const url of [
+      '/reset-password/abc',
+      '/invitation/abc',
+      '/login/pro?token=abc',
+      '/signup/verify?token=a',
+    ]) {
+      assert.equal((await open(url)).headers['referrer-policy'], 'no-referrer', url)
+    }
+  })
+
+  test('gives the client its configuration, and a stranger nothing more [INIT-01] [INIT-09]', async () => {
+    const state = stateOf((await open('/pro')).body)
+    assert.deepEqual(Object.keys(state), ['config'])
+    assert.equal(state.config.providerApiUrl, '/provider')
+    assert.equal(state.config.widgetHost, 'http://localhost:3001')
+    assert.equal(state.config.imprintUrl, '/impressum')
+  })
+
+  test('sends whoever the cookie names along with the page, and what the page will ask [INIT-01]', async () => {
+    const token = await harness.tokenFor('admin@kunde.example')
+    const answer = await open('/pro/explore/verkehr', { cookie: `a=b; prod_auth_token=${token}` })
+    const { session, responses } = stateOf(answer.body)
+    assert.equal(session.user.email, 'admin@kunde.example')
+    assert.ok(session.features.includes('pro:access'))
+    assert.deepEqual(session.admin_roles, [])
+    assert.equal(responses['/provider/v1/pro/poll_bundle/verkehr'].title, 'Verkehr')
+    assert.equal(answer.body.includes(token), false)
+  })
+
+  test('sends nobody along for a token that is over', async () => {
+    const state = stateOf((await open('/pro', { cookie: 'prod_auth_token=over' })).body)
+    assert.deepEqual(Object.keys(state), ['config'])
+  })
+
+  test('lets no text of people end the script it stands in', async () => {
+    const user = await harness.as('redaktion@kunde.example')
+    const evil = '</script><script>alert(1)</script>\u2028<!--'
+    await user('PATCH /provider/v1/me', { first_name: evil })
+    const token = await harness.tokenFor('redaktion@kunde.example')
+    const { body } = await open('/pro', { cookie: `prod_auth_token=${token}` })
+    assert.equal(body.includes('<script>alert'), false)
+    assert.equal(stateOf(body).session.user.first_name, evil)
+  })
+
+  test('asks for the page’s own chunk at once', async () => {
+    assert.match((await open('/pro')).body, /<link rel="modulepreload" href="\/assets\/page-start\.js"/)
+  })
+
+  test('serves assets for ever, compressed, without their sources', async () => {
+    const answer = await harness.anonymous('GET /assets/main.js', undefined, { 'accept-encoding': 'br' })
+    assert.equal(answer.headers['content-encoding'], 'br')
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.match(String(answer.headers.vary), /accept-encoding/i)
+    assert.equal((await harness.anonymous('GET /assets/main.js.map')).statusCode, 404)
+    assert.equal((await harness.anonymous('GET /assets/../index.html')).statusCode, 404)
+    assert.equal((await harness.anonymous('GET /robots.txt')).statusCode, 200)
+  })
+
+  test('compresses pages on the way', async () => {
+    const answer = await open('/pro', { 'accept-encoding': 'br, gzip' })
+    assert.equal(answer.headers['content-encoding'], 'br')
+  })
+
+  test('shows legal pages and explanations without any script [NAV-12]', async () => {
+    const titles = {
+      '/impressum': 'Impressum',
+      '/datenschutz': 'Datenschutz',
+      '/faq': 'FAQ',
+      '/methodik': 'Methodik',
+      '/ueber-uns': 'Über uns',
+      '/jobs': 'Jobs',
+    }
+    for (const [url, title] of Object.entries(titles)) {
+      const { statusCode, body } = await open(url)
+      assert.equal(statusCode, 200, url)
+      assert.match(body, new RegExp(`<h1>${title}</h1>`))
+      assert.match(body, /<html lang="de">/)
+      assert.doesNotMatch(body, /<script/)
+    }
+  })
+
+  test('shows the demo’s letters, with their links, as text', async () => {
+    await harness.context.mailer.send({ to: 'a@b.example', subject: 's', text: 't' })
+    assert.match((await open('/outbox')).body, /Noch keine Nachricht/)
+    await harness.open.pool.query(
+      `insert into mails (recipient, subject, body) values ('ada@kunde.example', '<b>Betreff</b>', 'Link: http://localhost:3000/reset-password/abc')`,
+    )
+    const { body } = await open('/outbox')
+    assert.match(body, /&lt;b&gt;Betreff&lt;\/b&gt;/)
+    assert.match(body, /<a href="http:\/\/localhost:3000\/reset-password\/abc">/)
+  })
+})
+
+suite('an app host in earnest', () => {
+  test('has no outbox, and says so when the client is not built', async () => {
+    const harness = await startHarness({ config: { demo: false, clientDir: '/nowhere' } })
+    const outbox = await harness.anonymous('GET /outbox')
+    assert.equal(outbox.statusCode, 404)
+    const page = await harness.anonymous('GET /pro', undefined, html)
+    assert.equal(page.statusCode, 503)
+    await harness.close()
+  })
+})

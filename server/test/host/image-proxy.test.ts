@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, suite, test } from 'node:test'
+import { fetchImage, isPublicAddress } from '../../src/host/image-proxy.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+suite('the image proxy', () => {
+  let harness: Harness
+  let foreign: Server
+  let origin: string
+  let asked = 0
+  before(async () => {
+    foreign = createServer((request, response) => {
+      asked++
+      const { pathname } = new URL(request.url ?? '/', origin)
+      if (pathname === '/image.png') response.end(PNG)
+      else if (pathname === '/page') response.setHeader('content-type', 'image/png').end('<script>1</script>')
+      else if (pathname === '/drawing') response.setHeader('content-type', 'image/svg+xml').end('<svg/>')
+      else if (pathname === '/huge') response.end(Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024)]))
+      else if (pathname === '/moved') response.writeHead(302, { location: '/image.png' }).end()
+      else if (pathname === '/inside') response.writeHead(302, { location: 'http://127.0.0.9/x.png' }).end()
+      else if (pathname === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end()
+      else if (pathname === '/loop') response.writeHead(302, { location: '/loop' }).end()
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => {
+      foreign.listen(0, '127.0.0.1', resolve)
+    })
+    origin = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
+    harness = await startHarness()
+  })
+  after(async () => {
+    foreign.close()
+    await harness.close()
+  })
+
+  // The stand-in for “public”: the test's own server and no other.
+  const open = (path: string) =>
+    fetchImage(path.startsWith('/') ? origin + path : path, {
+      isAllowed: (address) => address === '127.0.0.1',
+    })
+  const refused = { code: 'validation_failed' }
+  const missing = { code: 'not_found' }
+
+  test('fetches an image, after a redirect too, and names its real type [EMB-01]', async () => {
+    for (const path of ['/image.png', '/moved']) {
+      const image = await open(path)
+      assert.equal(image.type, 'image/png')
+      assert.deepEqual(image.bytes, PNG)
+    }
+  })
+
+  test('has nothing for what is no image, too large, missing or without end', async () => {
+    for (const path of ['/page', '/drawing', '/huge', '/nothing', '/loop']) {
+      await assert.rejects(open(path), missing, path)
+    }
+  })
+
+  test('follows no redirect to an address that is not allowed', async () => {
+    await assert.rejects(open('/inside'), refused)
+    await assert.rejects(open('/file'), refused)
+  })
+
+  test('asks no private, loopback or special address, however it is written', async () => {
+    const before = asked
+    const port = new URL(origin).port
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '2130706433',
+      '0x7f000001',
+      '0177.0.0.1',
+      '127.1',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+      '10.0.0.1',
+      '172.16.3.4',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '224.0.0.1',
+      '[fe80::1]',
+      '[fd00::1]',
+      '[64:ff9b::7f00:1]',
+    ]
+    for (const host of hosts) {
+      const answer = await harness.anonymous(
+        `GET /img?url=${encodeURIComponent(`http://${host}:${port}/image.png`)}`,
+      )
+      assert.equal(answer.statusCode, 422, host)
+    }
+    assert.equal(asked, before)
+    assert.equal(isPublicAddress('93.184.216.34'), true)
+    assert.equal(isPublicAddress('2606:2800:220:1::1'), true)
+  })
+
+  test('takes http and https only', async () => {
+    for (const url of [
+      'file:///etc/passwd',
+      'ftp://a.example/x',
+      'data:image/png,x',
+      '/image.png',
+      'http://u:p@a.example/',
+    ]) {
+      assert.equal((await harness.anonymous(`GET /img?url=${encodeURIComponent(url)}`)).statusCode, 422, url)
+    }
+    assert.equal((await harness.anonymous('GET /img')).statusCode, 422)
+  })
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../../src/database/connection.ts'
+import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
+import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
+import { ORGANISATION } from '../../support/fixture.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+
+const MANY = 50
+
+/** How often each status was answered. */
+function tally(answers: { statusCode: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  return counts
+}
+
+const postgres = await startPostgres()
+
+// One embedded session shows no races: without PostgreSQL there is nothing to see here.
+if (postgres) {
+  suite('many at once, on PostgreSQL', () => racing(postgres))
+}
+
+function racing(server: TestPostgres): void {
+  let harness: Harness
+  before(async () => {
+    const databaseUrl = await server.newDatabase()
+    harness = await startHarness({ open: await openDatabase({ databaseUrl, dataDir: 'memory' }) })
+  })
+  after(async () => {
+    await harness.close()
+    await server.stop()
+  })
+
+  const future = () => new Date(harness.context.now().getTime() + 60_000)
+  const atOnce = <T>(work: (index: number) => Promise<T>, times = MANY) =>
+    Promise.all(Array.from({ length: times }, (_, index) => work(index)))
+
+  test('use a login link: one gets in', async () => {
+    const token = newToken()
+    await harness.db
+      .insert(oneTimeTokens)
+      .values({ tokenHash: tokenHash(token), kind: 'LOGIN', userId: 1, expiresAt: future() })
+    const answers = await atOnce(() =>
+      harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token }),
+    )
+    assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
+  })
+
+  test('use a reset link: one sets the password', async () => {
+    const token = newToken()
+    await harness.db
+      .insert(oneTimeTokens)
+      .values({ tokenHash: tokenHash(token), kind: 'PASSWORD_RESET', userId: 2, expiresAt: future() })
+    const answers = await atOnce((index) =>
+      harness.anonymous('POST /provider/v1/auth/reset_password', {
+        new_password: `Kraniche ziehen ${index} Mal`,
+        password_recovery_token: token,
+      }),
+    )
+    assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
+  })
+
+  test('accept an invitation: one joins', async () => {
+    const token = newToken()
+    await harness.db.insert(invitations).values({
+      organisationId: ORGANISATION.kunde,
+      email: 'allein@privat.example',
+      memberRole: 'EDITOR',
+      tokenHash: tokenHash(token),
+      expiresAt: future(),
+    })
+    const sessions = await Promise.all(
+      Array.from({ length: MANY }, () => harness.as('allein@privat.example')),
+    )
+    const answers = await atOnce((index) =>
+      sessions[index]!(`POST /provider/v1/pro/invitation/${token}/apply`),
+    )
+    assert.deepEqual(tally(answers), { 200: 1, 410: MANY - 1 })
+    const joined = await harness.db.select().from(memberships).where(eq(memberships.userId, 10))
+    assert.equal(joined.length, 1)
+  })
+
+  test('guess a password: five are told that they are wrong', async () => {
+    const answers = await atOnce(
+      () =>
+        harness.anonymous('POST /provider/v1/auth/login', { email: 'admin@verlag.example', password: 'x' }),
+      20,
+    )
+    assert.deepEqual(tally(answers), { 401: 5, 429: 15 })
+  })
+
+  test('lose the database: 503 until it is back, then all is well', async () => {
+    const token = await harness.tokenFor('admin@kunde.example')
+    const me = () => harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': token })
+    assert.equal((await me()).statusCode, 200)
+    await server.crash()
+    const gone = await me()
+    assert.equal(gone.statusCode, 503)
+    assert.equal(gone.headers['retry-after'], '2')
+    assert.equal(gone.json().code, 'unavailable')
+    await server.start()
+    assert.equal((await me()).statusCode, 200)
+  })
+
+  test('exhaust the connections: who waits too long is sent away, nobody for good', async () => {
+    const clients = await Promise.all(Array.from({ length: 10 }, () => harness.open.pool.connect()))
+    const answer = await harness.anonymous('GET /health')
+    for (const client of clients) client.release()
+    assert.equal(answer.statusCode, 503)
+    assert.equal((await harness.anonymous('GET /health')).statusCode, 200)
+  })
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, suite, test } from 'node:test'
+import { contactRequests } from '../../../src/database/schema-accounts.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+
+const message = 'Wir möchten eine Umfrage beauftragen.'
+const stranger = { name: 'Erika Muster', email: 'erika@firma.example', message }
+
+suite('the contact forms', () => {
+  let harness: Harness
+  beforeEach(async () => {
+    harness = await startHarness()
+  })
+  afterEach(() => harness.close())
+
+  const anonymous = (body: object) => harness.anonymous('POST /api/customer-anonymous-contact', body)
+
+  test('take what a customer writes and tell the house [CON-01]', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const answer = await user('POST /api/customer-contact', {
+      phone: '+49 (0)30 123456',
+      message,
+      org_type: 'CUSTOMER',
+    })
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().message, 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.')
+    const [kept] = await harness.db.select().from(contactRequests)
+    assert.equal(kept!.userId, 1)
+    assert.equal(kept!.orgType, 'CUSTOMER')
+    const [letter] = await harness.posted()
+    assert.equal(letter!.to, 'kontakt@meinungsbild.example')
+    for (const part of ['admin@kunde.example', 'Kunde AG', '+49 (0)30 123456', message]) {
+      assert.ok(letter!.text.includes(part), part)
+    }
+  })
+
+  test('take what a stranger writes [CON-01] [ROUTE-13]', async () => {
+    assert.equal((await anonymous({ ...stranger, phone: '' })).statusCode, 200)
+    const [letter] = await harness.posted()
+    assert.ok(letter!.text.includes('Erika Muster'))
+  })
+
+  test('need a login for customers', async () => {
+    const answer = await harness.anonymous('POST /api/customer-contact', { phone: '', message })
+    assert.equal(answer.statusCode, 401)
+  })
+
+  test('say what is wrong with which field', async () => {
+    const answer = await anonymous({ name: 'E', email: 'erika', phone: 'abc', message: 'kurz' })
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(answer.json().fields, {
+      name: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
+      email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      phone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+      message: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
+    })
+  })
+
+  test('thank machines and keep nothing of theirs', async () => {
+    const answer = await anonymous({ ...stranger, website: 'https://spam.example' })
+    assert.equal(answer.statusCode, 200)
+    assert.equal(await harness.db.$count(contactRequests), 0)
+    assert.deepEqual(await harness.posted(), [])
+  })
+
+  test('take five messages an hour from one address', async () => {
+    for (let sent = 0; sent < 5; sent++) assert.equal((await anonymous(stranger)).statusCode, 200)
+    const refused = await anonymous(stranger)
+    assert.equal(refused.statusCode, 429)
+    assert.equal(refused.headers['retry-after'], '3600')
+    harness.wait(60 * 60_000)
+    assert.equal((await anonymous(stranger)).statusCode, 200)
+  })
+})

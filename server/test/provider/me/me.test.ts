@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import {
+  boardPins,
+  clientEvents,
+  contactRequests,
+  favourites,
+  organisations,
+  users,
+} from '../../../src/database/schema-accounts.ts'
+import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const GOOD = 'Kraniche ziehen im Oktober'
+
+suite('the own account', () => {
+  let harness: Harness
+  let admin: InjectFn
+  before(async () => {
+    harness = await startHarness()
+    admin = await harness.as('admin@kunde.example')
+  })
+  after(() => harness.close())
+
+  test('is nobody’s without a token [AUTH-02]', async () => {
+    const { statusCode, json } = await harness.anonymous('GET /provider/v1/me')
+    assert.equal(statusCode, 200)
+    assert.equal(json().voter_role, 'ANONYMOUS')
+    assert.equal(json().email, null)
+    assert.deepEqual(json().features, [])
+  })
+
+  test('tells user and organisation [ORG-01] [AUTH-08]', async () => {
+    const user = (await admin('GET /provider/v1/me')).json()
+    assert.equal(user.email, 'admin@kunde.example')
+    assert.equal(user.email_verified, true)
+    assert.equal(user.has_password, true)
+    assert.equal(user.gender, 'FEMALE')
+    assert.deepEqual(user.personal, { email: 'admin@kunde.example', voter_role: 'EMAIL_PASSWORD' })
+    assert.equal(user.pro.member_role, 'ADMIN')
+    assert.equal(user.pro.organisation.slug, 'kunde-ag')
+    assert.equal(user.pro.organisation.remaining_licenses, 2)
+    assert.deepEqual(user.pro.organisation.allowed_filter_types, ['HEADLINE_FILTER'])
+    const palettes = user.pro.organisation.color_palette_config
+    assert.equal(palettes.allow_organization_admins_access, true)
+    assert.deepEqual(
+      palettes.internal_color_palettes.map(({ name }: { name: string }) => name),
+      ['Haus', 'Kunde'],
+    )
+  })
+
+  test('of a DEMO organisation is the Testaccount [ORG-01]', async () => {
+    const { pro } = (await (await harness.as('test@demo.example'))('GET /provider/v1/me')).json()
+    assert.equal(pro.organisation.slug, 'demo')
+    assert.equal(pro.organisation.name, 'Testaccount')
+  })
+
+  test('has the features of its role [AUTH-08]', async () => {
+    const customer = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']
+    const expected: [email: string, features: string[]][] = [
+      ['admin@kunde.example', [...customer, 'org:members', 'org:palette']],
+      ['redaktion@kunde.example', customer],
+      ['redaktion@flat.example', customer],
+      ['admin@verlag.example', [...customer, 'poll:embed', 'org:members']],
+      ['test@demo.example', ['pro:access']],
+      ['lesen@meinungsbild.example', ['internal:tooling']],
+      ['allein@privat.example', []],
+    ]
+    for (const [email, features] of expected) {
+      const answer = await (await harness.as(email))('GET /api/me/features')
+      assert.deepEqual(answer.json(), { features }, email)
+    }
+    assert.deepEqual((await harness.anonymous('GET /api/me/features')).json(), { features: [] })
+  })
+
+  test('tells staff their admin roles, and others nothing [AUTH-03]', async () => {
+    const staff = await harness.as('umfragen@meinungsbild.example')
+    assert.deepEqual((await staff('GET /provider/v1/admin/me')).json(), { admin_roles: ['POLL_MANAGER'] })
+    assert.equal((await admin('GET /provider/v1/admin/me')).json().code, 'forbidden')
+    assert.equal((await harness.anonymous('GET /provider/v1/admin/me')).json().code, 'unauthenticated')
+  })
+
+  test('takes personal data, and no more than is asked for', async () => {
+    const answer = await admin('PATCH /provider/v1/me', { first_name: ' Adele ', gender: 'DIVERSE' })
+    assert.equal(answer.statusCode, 200)
+    assert.equal(answer.json().first_name, 'Adele')
+    assert.equal(answer.json().is_diverse_gender, true)
+    assert.equal(answer.json().last_name, 'Kunde')
+    for (const body of [
+      {},
+      { email: 'neu@kunde.example' },
+      { admin_roles: ['ADMIN'] },
+      { gender: 'OTHER' },
+    ]) {
+      assert.equal((await admin('PATCH /provider/v1/me', body)).statusCode, 422, JSON.stringify(body))
+    }
+  })
+
+  test('keeps metadata key by key [AUTH-04]', async () => {
+    const patch = (body: object) => admin('PATCH /provider/v1/me/metadata_v3', body)
+    assert.deepEqual((await patch({ last_visited: 1_790_000_000_000 })).json(), {
+      metadata: { last_visited: 1_790_000_000_000 },
+    })
+    await patch({ seen_tour: true })
+    assert.deepEqual((await patch({ seen_tour: null })).json(), {
+      metadata: { last_visited: 1_790_000_000_000 },
+    })
+    for (const body of [{ 'Last-Visited': 1 }, { nested: {} }, { text: 'x'.repeat(501) }]) {
+      assert.equal((await patch(body)).statusCode, 422, JSON.stringify(body))
+    }
+  })
+
+  test('remembers consent with time and version, and its withdrawal [UI-04]', async () => {
+    const user = await harness.as('allein@privat.example')
+    assert.equal((await user('GET /provider/v1/me')).json().has_gdpr_consent, false)
+    const given = (await user('POST /provider/v1/me/gdpr_consent')).json()
+    assert.equal(given.has_gdpr_consent, true)
+    assert.equal(given.gdpr_consent_version, '2026-01')
+    assert.ok(Date.parse(given.gdpr_consent_at) > 0)
+    const withdrawn = (await user('DELETE /provider/v1/me/gdpr_consent')).json()
+    assert.deepEqual(withdrawn, {
+      has_gdpr_consent: false,
+      gdpr_consent_at: null,
+      gdpr_consent_version: null,
+    })
+  })
+
+  test('keeps client events of whoever agreed, without a word about them [CON-02]', async () => {
+    const event = (path: string) => ({ event: { type: 'page_view', path } })
+    const without = await harness.as('allein@privat.example')
+    for (const send of [harness.anonymous, without]) {
+      assert.equal((await send('POST /provider/v1/client_event', event('/pro'))).statusCode, 204)
+    }
+    assert.equal(await harness.db.$count(clientEvents), 0)
+    await admin('POST /provider/v1/client_event', event('/reset-password/geheim?email=admin@kunde.example'))
+    await admin('POST /provider/v1/client_event', event('/pro/analytics/12/verlauf'))
+    const kept = await harness.db.select().from(clientEvents)
+    assert.deepEqual(
+      kept.map(({ payload }) => payload),
+      [{ path: '/reset-password/:id' }, { path: '/pro/analytics/:id/verlauf' }],
+    )
+    const refused = await admin('POST /provider/v1/client_event', {
+      event: { type: 'page_view', email: 'admin@kunde.example' },
+    })
+    assert.equal(refused.statusCode, 422)
+  })
+
+  test('lists its sessions and ends one of them, its own only [AUTH-07]', async () => {
+    const second = await harness.as('admin@kunde.example')
+    const list = async () => (await admin('GET /provider/v1/me/sessions')).json().sessions
+    const before: { id: number; is_current: boolean }[] = await list()
+    assert.equal(before.filter((session) => session.is_current).length, 1)
+    const other = before.reduce((newest, session) => (session.id > newest.id ? session : newest))
+    const stranger = await harness.as('redaktion@kunde.example')
+    const end = `DELETE /provider/v1/me/sessions/${other.id}`
+    assert.equal((await stranger(end)).statusCode, 404)
+    assert.equal((await admin(end)).statusCode, 204)
+    assert.equal((await second('GET /provider/v1/me')).json().code, 'invalid_token')
+    assert.equal((await list()).length, before.length - 1)
+  })
+
+  test('gets a new password for the old one, and its other sessions end [AUTH-06]', async () => {
+    const user = await harness.as('admin@verlag.example')
+    const other = await harness.as('admin@verlag.example')
+    const change = (body: object) => user('PUT /provider/v1/me/password', body)
+    const missing = await change({ new_password: GOOD })
+    assert.deepEqual(missing.json().fields, { current_password: 'Bitte füllen Sie dieses Feld aus.' })
+    const wrong = await change({ new_password: GOOD, current_password: 'falsch' })
+    assert.deepEqual(wrong.json().fields, { current_password: 'Das Passwort ist nicht korrekt.' })
+    const short = await change({ new_password: 'kurz', current_password: PASSWORD })
+    assert.ok(short.json().fields.new_password)
+    assert.equal((await change({ new_password: GOOD, current_password: PASSWORD })).statusCode, 204)
+    assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
+    assert.equal((await other('GET /provider/v1/me')).statusCode, 401)
+    assert.equal((await harness.posted()).at(-1)!.subject, 'Ihr Passwort wurde geändert')
+  })
+
+  test('lets nobody guess its password with a stolen session', async () => {
+    const user = await harness.as('redaktion@flat.example')
+    const body = { new_password: GOOD, current_password: 'falsch' }
+    for (let tries = 0; tries < 5; tries++) {
+      assert.equal((await user('PUT /provider/v1/me/password', body)).statusCode, 422)
+    }
+    const refused = await user('PUT /provider/v1/me/password', { ...body, current_password: PASSWORD })
+    assert.equal(refused.statusCode, 429)
+  })
+
+  test('is exported whole, without secrets', async () => {
+    await harness.db.insert(favourites).values({ userId: 2, pollId: POLL.open })
+    await harness.db.insert(boardPins).values({ userId: 2, boardId: 1 })
+    const user = await harness.as('redaktion@kunde.example')
+    const answer = await user('GET /provider/v1/me/export')
+    assert.match(String(answer.headers['content-disposition']), /^attachment/)
+    const data = answer.json()
+    assert.equal(data.account.email, 'redaktion@kunde.example')
+    assert.equal(data.memberships[0].organisation, 'Kunde AG')
+    assert.equal(data.favourites.length, 1)
+    assert.equal(data.pinned_boards.length, 1)
+    assert.ok(data.sessions.length > 0)
+    assert.doesNotMatch(answer.body, /argon2|token/i)
+  })
+})
+
+suite('deleting the own account', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  test('needs the password', async () => {
+    const user = await harness.as('redaktion@kunde.example')
+    assert.ok((await user('DELETE /provider/v1/me', {})).json().fields.password)
+    assert.equal((await user('DELETE /provider/v1/me', { password: 'falsch' })).statusCode, 422)
+    assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
+  })
+
+  test('leaves nothing of the person, and gives the licence back [ORG-04]', async () => {
+    const email = 'redaktion@kunde.example'
+    const user = await harness.as(email)
+    await user('POST /api/customer-contact', { message: 'Bitte rufen Sie mich an.', phone: '030 123456' })
+    const answer = await user('DELETE /provider/v1/me', { password: PASSWORD })
+    assert.equal(answer.statusCode, 204)
+    assert.equal((await user('GET /provider/v1/me')).json().code, 'invalid_token')
+    assert.equal(await harness.db.$count(users, eq(users.email, email)), 0)
+    assert.equal(await harness.db.$count(contactRequests), 0)
+    const [organisation] = await harness.db
+      .select()
+      .from(organisations)
+      .where(eq(organisations.id, ORGANISATION.kunde))
+    assert.equal(organisation!.remainingLicenses, 3)
+    const { rows } = await harness.open.pool.query<{ dump: string }>(
+      `select string_agg(query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text, '') as dump
+       from information_schema.tables where table_schema = 'public'`,
+    )
+    assert.ok(!rows[0]!.dump.includes(email))
+  })
+
+  test('is refused to an organisation’s last ADMIN', async () => {
+    const admin = await harness.as('admin@kunde.example')
+    const answer = await admin('DELETE /provider/v1/me', { password: PASSWORD })
+    assert.equal(answer.statusCode, 409)
+    assert.equal(answer.json().message, 'Mindestens eine Person muss die Rolle Administration behalten.')
+  })
+})

@@ -1,0 +1,83 @@
+/** Who may call what: the expectation, written by hand. A route that is missing here fails the tests. */
+export type Expected = 'public' | 'user' | { feature: string } | { roles: readonly string[] }
+
+const ANY_ROLE: Expected = { roles: ['*'] }
+const pro: Expected = { feature: 'pro:access' }
+const news: Expected = { feature: 'pro:news' }
+const members: Expected = { feature: 'org:members' }
+const palette: Expected = { feature: 'org:palette' }
+
+export const POLICY: Record<string, Expected> = {
+  // auth
+  'POST /provider/v1/auth/login': 'public',
+  'POST /provider/v1/auth/logout': 'public',
+  'POST /provider/v1/auth/pro/request_email_login_token': 'public',
+  'POST /provider/v1/auth/pro/activate_email_login_token': 'public',
+  'POST /provider/v1/auth/forgot_password': 'public',
+  'GET /provider/v1/auth/reset_password/{token}': 'public',
+  'POST /provider/v1/auth/reset_password': 'public',
+  'POST /provider/v1/auth/signup': 'public',
+  'POST /provider/v1/auth/verify_email/request': 'user',
+  'POST /provider/v1/auth/verify_email': 'public',
+  'GET /provider/v1/pro/my_organization/invitations/{id}': 'public',
+  'POST /provider/v1/pro/invitation/{id}/apply': 'user',
+  // me
+  'GET /provider/v1/me': 'public',
+  'PATCH /provider/v1/me': 'user',
+  'DELETE /provider/v1/me': 'user',
+  'PATCH /provider/v1/me/metadata_v3': 'user',
+  'POST /provider/v1/me/gdpr_consent': 'user',
+  'DELETE /provider/v1/me/gdpr_consent': 'user',
+  'PUT /provider/v1/me/password': 'user',
+  'GET /provider/v1/me/sessions': 'user',
+  'DELETE /provider/v1/me/sessions/{id}': 'user',
+  'GET /provider/v1/me/export': 'user',
+  'GET /provider/v1/admin/me': ANY_ROLE,
+  'POST /provider/v1/client_event': 'public',
+  'PUT /provider/v1/me/favorite_polls/{id}': 'user',
+  'DELETE /provider/v1/me/favorite_polls/{id}': 'user',
+  // app host
+  'GET /api/me/features': 'public',
+  'POST /api/customer-contact': 'user',
+  'POST /api/customer-anonymous-contact': 'public',
+  // polls
+  'GET /provider/v1/pro/polls': pro,
+  'GET /provider/v1/pro/polls/exclusives': pro,
+  'GET /provider/v1/pro/polls/favorites': 'user',
+  'GET /provider/v1/pro/polls/results': { feature: 'org:my_results' },
+  'GET /provider/v1/pro/polls/{id}': pro,
+  'GET /provider/v1/pro/polls/{id}/result': pro,
+  'GET /provider/v1/pro/polls/{id}/open_answers': pro,
+  'GET /provider/v1/pro/polls/{id}/export.csv': { feature: 'poll:export' },
+  // bundles and collections
+  'GET /provider/v1/pro/poll_bundle': pro,
+  'GET /provider/v1/pro/poll_bundle/{bundle}': pro,
+  'GET /provider/v1/pro/poll_bundle/{bundle}/polls': pro,
+  'GET /provider/v1/pro/poll_bundle_collection': pro,
+  // news
+  'GET /provider/v1/pro/news': news,
+  'GET /provider/v1/pro/articles': news,
+  // organisation
+  'GET /provider/v1/pro/my_organization/members': members,
+  'PUT /provider/v1/pro/my_organization/members/{userId}': members,
+  'DELETE /provider/v1/pro/my_organization/members/{userId}': members,
+  'GET /provider/v1/pro/my_organization/invitations': members,
+  'POST /provider/v1/pro/my_organization/invitations': members,
+  'DELETE /provider/v1/pro/my_organization/invitations/{invitationId}': members,
+  'GET /provider/v1/pro/my_organization/color_palette': palette,
+  'PUT /provider/v1/pro/my_organization/color_palette': palette,
+}
+
+const CUSTOMER = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']
+
+/** What each role of an organisation opens, to its ADMINs (left) and its EDITORs (right). */
+export const FEATURES_BY_ROLE: Record<string, { ADMIN: string[]; EDITOR: string[] }> = {
+  DEMO: { ADMIN: ['pro:access', 'org:members'], EDITOR: ['pro:access'] },
+  CUSTOMER: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },
+  CUSTOMER_ADMIN: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },
+  CUSTOMER_FLATRATE: { ADMIN: [...CUSTOMER, 'org:members'], EDITOR: CUSTOMER },
+  CUSTOMER_FLATRATE_ADMIN: { ADMIN: [...CUSTOMER, 'org:members'], EDITOR: CUSTOMER },
+  PUBLISHER: { ADMIN: [...CUSTOMER, 'poll:embed', 'org:members'], EDITOR: [...CUSTOMER, 'poll:embed'] },
+  PUBLISHER_ADMIN: { ADMIN: [...CUSTOMER, 'poll:embed', 'org:members'], EDITOR: [...CUSTOMER, 'poll:embed'] },
+  MASTER_DATA: { ADMIN: [], EDITOR: [] },
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { memberships, organisations, users } from '../../src/database/schema-accounts.ts'
+import { ADMIN_ROLES } from '../../src/provider/admin-roles.ts'
+import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
+import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
+
+interface Persona {
+  name: string
+  send: InjectFn
+  isUser: boolean
+  features: string[]
+  roles: string[]
+}
+
+/** Ids that nobody has, and texts that no secret is: whoever gets through changes nothing. */
+const NOWHERE: Record<string, string> = { token: 'nothing', bundle: 'nothing', id: '2147483647' }
+
+suite('who may call what', () => {
+  let harness: Harness
+  const personas: Persona[] = []
+  before(async () => {
+    harness = await startHarness()
+    personas.push({ name: 'nobody', send: harness.anonymous, isUser: false, features: [], roles: [] })
+    for (const [proRole, byMemberRole] of Object.entries(FEATURES_BY_ROLE)) {
+      for (const [memberRole, features] of Object.entries(byMemberRole)) {
+        const name = `${memberRole} of ${proRole}`
+        personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
+      }
+    }
+    for (const role of ADMIN_ROLES) {
+      const send = await account(`${role.toLowerCase()}@haus.example`, [role])
+      personas.push({ name: role, send, isUser: true, features: ['internal:tooling'], roles: [role] })
+    }
+  })
+  after(() => harness.close())
+
+  async function account(email: string, adminRoles: string[] = []): Promise<InjectFn> {
+    await harness.db.insert(users).values({ email, voterRole: 'EMAIL', adminRoles })
+    return harness.as(email)
+  }
+
+  async function member(proRole: string, role: string): Promise<InjectFn> {
+    const name = `${proRole}-${role}`.toLowerCase()
+    const kind = proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
+    const [organisation] = await harness.db
+      .insert(organisations)
+      .values({ name, slug: name, kind, proRole, allowPaletteAccess: true })
+      .returning()
+    const email = `${name}@firma.example`
+    const [user] = await harness.db.insert(users).values({ email, voterRole: 'EMAIL' }).returning()
+    await harness.db.insert(memberships).values({ userId: user!.id, organisationId: organisation!.id, role })
+    return harness.as(email)
+  }
+
+  test('is written down for every route, and for no other', async () => {
+    const { paths } = (await harness.anonymous('GET /provider/openapi.json')).json()
+    const routes = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    assert.deepEqual(routes.sort(), Object.keys(POLICY).sort())
+  })
+
+  test('opens to each role its features, and no more [AUTH-08]', async () => {
+    for (const { name, send, features } of personas) {
+      const answer = await send('GET /api/me/features')
+      assert.deepEqual(answer.json().features.sort(), [...features].sort(), name)
+    }
+  })
+
+  test('is enforced for every role [AUTH-09] [ROUTE-18]', async () => {
+    const mistakes: string[] = []
+    for (const [route, expected] of Object.entries(POLICY)) {
+      // Ends the session that asks; who may do it is shown by what it does.
+      if (route === 'POST /provider/v1/auth/logout' || route === 'DELETE /provider/v1/me') continue
+      const call = route.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483647')
+      const body = /^(POST|PUT|PATCH) /.test(route) ? [] : undefined // a body that no schema takes
+      for (const persona of personas) {
+        const { statusCode, body: text } = await persona.send(call, body)
+        const code = statusCode < 400 ? '' : (JSON.parse(text) as { code: string }).code
+        const wanted = refusal(persona, expected)
+        const isRight = wanted === null ? !/^(unauthenticated|forbidden)$/.test(code) : code === wanted
+        if (!isRight) mistakes.push(`${persona.name}: ${route} answers ${statusCode} ${code}`)
+        if (statusCode >= 500) mistakes.push(`${persona.name}: ${route} fails with ${statusCode}`)
+      }
+    }
+    assert.deepEqual(mistakes, [])
+  })
+})
+
+/** The code that a persona must get; null where it gets through. */
+function refusal(persona: Persona, expected: Expected): 'unauthenticated' | 'forbidden' | null {
+  if (expected === 'public') return null
+  if (!persona.isUser) return 'unauthenticated'
+  if (expected === 'user') return null
+  if ('feature' in expected) return persona.features.includes(expected.feature) ? null : 'forbidden'
+  const { roles } = expected
+  const holds = persona.roles.some((role) => role === 'ADMIN' || roles.includes('*') || roles.includes(role))
+  return holds ? null : 'forbidden'
+}
