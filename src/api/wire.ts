@@ -240,6 +240,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/insight_boards_v2/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getInsightBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/insight_boards/{id}/pinned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pinInsightBoard"];
+        delete: operations["unpinInsightBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/insight_boards/pinned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPinnedInsightBoards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/me": {
         parameters: {
             query?: never;
@@ -400,6 +448,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/my_organization/color_palette": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getColorPalettes"];
+        put: operations["chooseColorPalette"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/my_organization/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInvitations"];
+        put?: never;
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/my_organization/invitations/{id}": {
         parameters: {
             query?: never;
@@ -411,6 +491,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/my_organization/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/my_organization/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/my_organization/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setMemberRole"];
+        post?: never;
+        delete: operations["deleteMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -528,6 +656,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/pro/polls/{id}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportPollResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/open_answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOpenAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/pro/polls/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPollResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/pro/polls/exclusives": {
         parameters: {
             query?: never;
@@ -568,6 +744,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["listOwnPolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v2/insight_boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listInsightBoards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v2/insight_boards/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchInsightBoards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -632,8 +840,7 @@ export interface operations {
             content: {
                 "application/json": {
                     message: string;
-                    /** @enum {string} */
-                    org_type?: "CUSTOMER" | "PUBLISHER";
+                    org_type?: string;
                     phone?: string;
                     website?: string;
                 };
@@ -1192,8 +1399,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: string;
-                    path?: string;
+                    event: {
+                        path?: string;
+                        type: string;
+                    };
                 };
             };
         };
@@ -1204,6 +1413,380 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    getInsightBoard: {
+        parameters: {
+            query?: {
+                /** @description Age bands, as in `18-29,65+`. */
+                age?: string;
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE. */
+                gender?: string;
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                region?: string;
+                to?: string;
+            };
+            header?: {
+                "x-include-empty-nuts3"?: boolean;
+                "x-omit-sections"?: boolean;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        image_url: string | null;
+                        is_pinned: boolean;
+                        /** @description Every poll of a tile, once. */
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            text: string | null;
+                            tiles: {
+                                answer: number | null;
+                                /** @enum {string|null} */
+                                by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                /** @description False: the tile cannot follow every filter asked for. */
+                                filter_applicable: boolean;
+                                /** @description False: the viewer may not see the poll behind the tile. */
+                                is_available: boolean;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                label: string | null;
+                                not_applicable: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                    /** @enum {string} */
+                                    part: "FILTER" | "GROUP";
+                                    /** @enum {string} */
+                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                                }[];
+                                poll_id: number | null;
+                                result: {
+                                    is_frozen: boolean;
+                                    not_applicable: {
+                                        /** @enum {string} */
+                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                        /** @enum {string} */
+                                        part: "FILTER" | "GROUP";
+                                        /** @enum {string} */
+                                        reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                                    }[];
+                                    period: {
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | null;
+                                    series: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        /** Format: date */
+                                        from: string;
+                                        /** @description Too few respondents to be weighted or shown. */
+                                        is_gap: boolean;
+                                        mean: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        /** Format: date */
+                                        to: string;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    }[];
+                                    tables: {
+                                        by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                                        groups: {
+                                            answers: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                /** @enum {string|null} */
+                                                mark: "HIGHER" | "LOWER" | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                position: number;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            }[];
+                                            /** @enum {string} */
+                                            base: "OK" | "LOW" | "HIDDEN";
+                                            design_effect: number | null;
+                                            effective_n: number | null;
+                                            key: {
+                                                /** @enum {string} */
+                                                dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                                label: string;
+                                                value: string;
+                                            }[];
+                                            mean: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                se: number | null;
+                                                value: number;
+                                            } | null;
+                                            median: number | null;
+                                            /** @description Respondents with an answer, unweighted; null below 10. */
+                                            n: number | null;
+                                            /** @enum {string} */
+                                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                                            /** @description In percentage points. */
+                                            statistical_error: number | null;
+                                            top: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
+                                        }[];
+                                    }[];
+                                    total: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    weighting: {
+                                        design_effect: number;
+                                        effective_n: number;
+                                        largest_weight: number;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /** @enum {string} */
+                                        method: "RAKED" | "UNWEIGHTED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | null;
+                                        /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
+                                    };
+                                } | null;
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "FROZEN";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    pinInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unpinInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listPinnedInsightBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insight_boards: {
+                            description: string;
+                            id: number;
+                            image_url: string | null;
+                            is_pinned: boolean;
+                            poll_count: number;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "FROZEN";
+                            title: string;
+                            topic: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
             };
         };
     };
@@ -1284,7 +1867,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done; nothing to say. */
             204: {
@@ -1735,6 +2324,137 @@ export interface operations {
             };
         };
     };
+    getColorPalettes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active_palette_id: number | null;
+                        palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    chooseColorPalette: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    palette_id: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active_palette_id: number | null;
+                        palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: {
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            id: number;
+                            /** @enum {string} */
+                            member_role: "ADMIN" | "EDITOR";
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    member_role: "ADMIN" | "EDITOR";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        email: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        id: number;
+                        /** @enum {string} */
+                        member_role: "ADMIN" | "EDITOR";
+                        remaining_licenses: number;
+                    };
+                };
+            };
+        };
+    };
     getInvitation: {
         parameters: {
             query?: never;
@@ -1766,6 +2486,116 @@ export interface operations {
                         organization_name: string;
                     };
                 };
+            };
+        };
+    };
+    deleteInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitationId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: {
+                            email: string | null;
+                            first_name: string | null;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            /** @enum {string} */
+                            role: "ADMIN" | "EDITOR";
+                            user_id: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    setMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "ADMIN" | "EDITOR";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string | null;
+                        first_name: string | null;
+                        /** Format: date-time */
+                        last_active_at: string | null;
+                        last_name: string | null;
+                        /** @enum {string} */
+                        role: "ADMIN" | "EDITOR";
+                        user_id: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -2244,6 +3074,306 @@ export interface operations {
             };
         };
     };
+    exportPollResult: {
+        parameters: {
+            query?: {
+                /** @description Age bands, as in `18-29,65+`. */
+                age?: string;
+                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE. */
+                gender?: string;
+                /** @description map: regions without votes, too. */
+                include_empty?: boolean;
+                interval?: "day" | "week" | "month";
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                region?: string;
+                to?: string;
+                view?: "total" | "time" | "groups" | "crosstab" | "map";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/csv; charset=utf-8 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getOpenAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            n: number | null;
+                            position: number;
+                            quotes: string[];
+                            share: number | null;
+                            text: string;
+                        }[];
+                        /** @description Whether the viewer may read quotes. */
+                        has_quotes: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getPollResult: {
+        parameters: {
+            query?: {
+                /** @description Age bands, as in `18-29,65+`. */
+                age?: string;
+                /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
+                by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                from?: string;
+                /** @description FEMALE, MALE, DIVERSE. */
+                gender?: string;
+                /** @description map: regions without votes, too. */
+                include_empty?: boolean;
+                interval?: "day" | "week" | "month";
+                period?: "7d" | "30d" | "90d" | "12m" | "all";
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                region?: string;
+                to?: string;
+                view?: "total" | "time" | "groups" | "crosstab" | "map";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_frozen: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        not_applicable: {
+                            /** @enum {string} */
+                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                            /** @enum {string} */
+                            part: "FILTER" | "GROUP";
+                            /** @enum {string} */
+                            reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                        }[];
+                        period: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                        } | null;
+                        poll_id: number;
+                        question: string;
+                        series: {
+                            answers: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                /** @enum {string|null} */
+                                mark: "HIGHER" | "LOWER" | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                position: number;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            }[];
+                            /** @enum {string} */
+                            base: "OK" | "LOW" | "HIDDEN";
+                            design_effect: number | null;
+                            effective_n: number | null;
+                            /** Format: date */
+                            from: string;
+                            /** @description Too few respondents to be weighted or shown. */
+                            is_gap: boolean;
+                            mean: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                se: number | null;
+                                value: number;
+                            } | null;
+                            median: number | null;
+                            /** @description Respondents with an answer, unweighted; null below 10. */
+                            n: number | null;
+                            /** @enum {string} */
+                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                            /** @description In percentage points. */
+                            statistical_error: number | null;
+                            /** Format: date */
+                            to: string;
+                            top: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        tables: {
+                            by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                            groups: {
+                                answers: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** @enum {string|null} */
+                                    mark: "HIGHER" | "LOWER" | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    position: number;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                }[];
+                                /** @enum {string} */
+                                base: "OK" | "LOW" | "HIDDEN";
+                                design_effect: number | null;
+                                effective_n: number | null;
+                                key: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                    label: string;
+                                    value: string;
+                                }[];
+                                mean: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    se: number | null;
+                                    value: number;
+                                } | null;
+                                median: number | null;
+                                /** @description Respondents with an answer, unweighted; null below 10. */
+                                n: number | null;
+                                /** @enum {string} */
+                                reliability: "GOOD" | "MEDIUM" | "LOW";
+                                /** @description In percentage points. */
+                                statistical_error: number | null;
+                                top: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
+                            }[];
+                        }[];
+                        total: {
+                            answers: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                /** @enum {string|null} */
+                                mark: "HIGHER" | "LOWER" | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                position: number;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            }[];
+                            /** @enum {string} */
+                            base: "OK" | "LOW" | "HIDDEN";
+                            design_effect: number | null;
+                            effective_n: number | null;
+                            mean: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                se: number | null;
+                                value: number;
+                            } | null;
+                            median: number | null;
+                            /** @description Respondents with an answer, unweighted; null below 10. */
+                            n: number | null;
+                            /** @enum {string} */
+                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                            /** @description In percentage points. */
+                            statistical_error: number | null;
+                            top: {
+                                /** @description 95 %: low, high; 0–1. */
+                                ci95: number[] | null;
+                                moe95: number | null;
+                                /** @description Unweighted; null below 10 within a group. */
+                                n: number | null;
+                                /** @description Linearised standard error. */
+                                se: number | null;
+                                /** @description Weighted, 0–1. */
+                                share: number | null;
+                                unweighted_share: number | null;
+                            } | null;
+                        };
+                        /** @enum {string} */
+                        view: "total" | "time" | "groups" | "crosstab" | "map";
+                        weighting: {
+                            design_effect: number;
+                            effective_n: number;
+                            largest_weight: number;
+                            /** @description age_gender, age, gender, state. */
+                            margins: string[];
+                            /** @enum {string} */
+                            method: "RAKED" | "UNWEIGHTED";
+                            /** @enum {string|null} */
+                            reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | null;
+                            /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                            warnings: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     listExclusivePolls: {
         parameters: {
             query: {
@@ -2422,6 +3552,95 @@ export interface operations {
                             tags: string[];
                             title: string;
                             topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    listInsightBoards: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insight_boards: {
+                            description: string;
+                            id: number;
+                            image_url: string | null;
+                            is_pinned: boolean;
+                            poll_count: number;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "FROZEN";
+                            title: string;
+                            topic: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    searchInsightBoards: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insight_boards: {
+                            description: string;
+                            id: number;
+                            image_url: string | null;
+                            is_pinned: boolean;
+                            poll_count: number;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "FROZEN";
+                            title: string;
+                            topic: string;
+                            /** Format: date-time */
+                            updated_at: string;
                         }[];
                         total: number;
                     };
