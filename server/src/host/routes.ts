@@ -30,7 +30,7 @@ const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 200
 const hidden = { hide: true }
 
 /** Pictures stand in the pages of the widget host, too. */
-const FOR_THE_WIDGET = ['cross-origin-resource-policy', 'cross-origin'] as const
+const FOR_THE_WIDGET = { 'cross-origin-resource-policy': 'cross-origin' }
 
 export type HostOptions = ImageProxyOptions
 
@@ -58,13 +58,17 @@ export async function addHost(
       reply.setHeader('vary', 'accept-encoding')
     },
   })
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'demo'),
-    prefix: '/demo/',
-    index: false,
-    decorateReply: false,
-    maxAge: '1d',
-    setHeaders: (reply) => reply.setHeader(...FOR_THE_WIDGET),
+  await app.register(async (pictures) => {
+    pictures.addHook('onRequest', async (_request, reply) => {
+      reply.headers(FOR_THE_WIDGET)
+    })
+    await pictures.register(fastifyStatic, {
+      root: path.join(root, 'demo'),
+      prefix: '/demo/',
+      index: false,
+      decorateReply: false,
+      maxAge: '1d',
+    })
   })
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
@@ -86,8 +90,7 @@ export async function addHost(
       const { type, bytes } = await fetchImage(request.query.url, imageOptions)
       return reply
         .type(type)
-        .header(...FOR_THE_WIDGET)
-        .header('cache-control', 'public, max-age=86400')
+        .headers({ ...FOR_THE_WIDGET, 'cache-control': 'public, max-age=86400' })
         .send(bytes)
     },
   )

@@ -5,7 +5,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 html { background: var(--surface); color: var(--ink); font: 17px/1.45 'Source Sans 3', 'Segoe UI', Roboto, Arial, sans-serif; font-variant-numeric: tabular-nums; }
 body { margin: 0; padding: 24px; overflow-wrap: break-word; }
-main { max-width: 42rem; }
+main, footer { max-width: 42rem; }
 h1 { margin: 0 0 16px; font: 600 clamp(1.3rem, 1.1rem + 1.5vw, 1.65rem)/1.25 'Source Serif 4', Georgia, 'Times New Roman', serif; text-wrap: balance; }
 h2 { margin: 0; font-size: 1rem; }
 p { margin: 0 0 12px; }
@@ -28,7 +28,7 @@ legend { padding: 0; }
 .pictures .option { flex-wrap: wrap; align-content: start; }
 .pictures img { width: 100%; height: 120px; object-fit: contain; }
 .pictures .option span { flex: 1; min-width: 0; }
-.person { padding-top: 16px; border-top: 1px solid var(--line); }
+.person legend { width: 100%; padding: 16px 0 4px; border-top: 1px solid var(--line); }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
 .field label, .words label { display: block; margin-bottom: 4px; font-weight: 600; }
 .field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }

@@ -17,7 +17,7 @@ export async function findVoter(
   const [voter] = await database
     .select({
       hasVoted: sql<boolean>`exists (
-        select 1 from ${votes} where ${votes.pollId} = ${pollId} and ${votes.voterId} = ${voters.id})`,
+        select 1 from votes where votes.poll_id = ${pollId} and votes.voter_id = voters.id)`,
     })
     .from(voters)
     .where(eq(voters.tokenHash, tokenHash(secret)))
