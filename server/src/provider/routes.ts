@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
+import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
@@ -44,6 +45,7 @@ function domains(context: Context): FastifyPluginAsync[] {
     favouriteRoutes(context),
     pollBundleRoutes(context),
     pollBundleCollectionRoutes(context),
+    insightBoardRoutes(context),
     newsRoutes(context),
     memberRoutes(context),
     organisationInvitationRoutes(context),

@@ -1,0 +1,65 @@
+import { presentPoll } from '../polls/presenter.ts'
+import type { PollRow } from '../polls/repository.ts'
+import { presentView } from '../results/presenter.ts'
+import type { BoardListRow, BoardRow } from './repository.ts'
+import type { BOARD_STATUSES, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
+import type { FilledSection, FilledTile } from './tiles.ts'
+
+export function presentBoard(row: BoardListRow): InsightBoardWire {
+  return { ...presentHead(row), poll_count: row.pollCount }
+}
+
+export function presentBoardDetail(
+  row: BoardRow,
+  sections: readonly FilledSection[],
+  polls: readonly PollRow[],
+  includeEmptyRegions: boolean,
+): InsightBoardDetailWire {
+  return {
+    ...presentHead(row),
+    frozen_at: row.status === 'FROZEN' ? row.updatedAt.toISOString() : null,
+    sections: sections.map(({ section, tiles }) => ({
+      title: section.title,
+      text: section.text ?? null,
+      tiles: tiles.map((tile) => presentTile(tile, includeEmptyRegions)),
+    })),
+    polls: polls.map(presentPoll),
+  }
+}
+
+function presentHead(row: Omit<BoardRow, 'sections'>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    topic: row.topic,
+    status: row.status as (typeof BOARD_STATUSES)[number], // checked by the schema it is written through
+    image_url: row.imageUrl,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
+    is_pinned: row.isPinned,
+  }
+}
+
+function presentTile({ tile, poll, answered }: FilledTile, includeEmptyRegions: boolean): TileWire {
+  const result =
+    poll && answered
+      ? presentView(poll, answered, { isMap: tile.kind === 'MAP', includeEmpty: includeEmptyRegions })
+      : null
+  const notApplicable = result?.not_applicable ?? []
+  return {
+    kind: tile.kind,
+    width: tile.width,
+    // The id of a poll that is not to be seen is nobody's business.
+    poll_id: poll?.id ?? null,
+    answer: 'answer' in tile ? (tile.answer ?? null) : null,
+    by: tile.kind === 'CROSSTAB' ? tile.by : tile.kind === 'MAP' ? 'NUTS3' : null,
+    label: tile.kind === 'NUMBER' ? tile.label : null,
+    text: tile.kind === 'TEXT' ? tile.text : null,
+    is_available: tile.kind === 'TEXT' || poll !== null,
+    filter_applicable: !notApplicable.some(({ part }) => part === 'FILTER'),
+    not_applicable: notApplicable,
+    result,
+  }
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { boardPins, users } from '../../database/schema-accounts.ts'
+import { insightBoards } from '../../database/schema-content.ts'
+import { ApiError } from '../../errors.ts'
+import type { Page } from '../polls/repository.ts'
+
+/** More pins than this are no selection any more. */
+const MOST_PINS = 12
+
+const isPinnedBy = (userId: number | null): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
+
+const head = {
+  id: insightBoards.id,
+  slug: insightBoards.slug,
+  title: insightBoards.title,
+  description: insightBoards.description,
+  topic: insightBoards.topic,
+  status: insightBoards.status,
+  imageUrl: insightBoards.imageUrl,
+  publishedAt: insightBoards.publishedAt,
+  updatedAt: insightBoards.updatedAt,
+}
+
+const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
+  from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
+
+export interface BoardQuery extends Page {
+  statuses: readonly string[]
+  /** Must stand in title, description or topic. */
+  words?: string
+  onlyPinned?: boolean
+}
+
+export type BoardListRow = Awaited<ReturnType<typeof listBoards>>['rows'][number]
+
+/** A page of boards: the user's pinned ones first, then the newest. */
+export async function listBoards(
+  database: Database,
+  userId: number,
+  { statuses, words = '', onlyPinned = false, limit, offset }: BoardQuery,
+) {
+  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const text = sql`insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic`
+  const where = sql`insight_boards.status in ${statuses}
+    and plain_text(${text}) like '%' || plain_text(${pattern}) || '%'
+    and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
+  const [rows, total] = await Promise.all([
+    database
+      .select({ ...head, pollCount, isPinned: isPinnedBy(userId) })
+      .from(insightBoards)
+      .where(where)
+      .orderBy(
+        sql`(select created_at from board_pins where board_id = insight_boards.id and user_id = ${userId}) desc nulls last`,
+        sql`insight_boards.published_at desc nulls last`,
+        sql`insight_boards.id desc`,
+      )
+      .limit(limit)
+      .offset(offset),
+    database.$count(insightBoards, where),
+  ])
+  return { rows, total }
+}
+
+export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>
+
+export async function findBoard(
+  database: Database,
+  userId: number | null,
+  statuses: readonly string[],
+  id: number,
+) {
+  const [row] = await database
+    .select({ ...head, sections: insightBoards.sections, isPinned: isPinnedBy(userId) })
+    .from(insightBoards)
+    .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...statuses])))
+  return row
+}
+
+/**
+ * Pins a board for a user; a second time changes nothing.
+ * @throws ApiError `not_found`, `conflict` when there are as many pins as there may be
+ */
+export async function pinBoard(
+  database: Database,
+  userId: number,
+  statuses: readonly string[],
+  boardId: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // One user's pins are set one after the other, so that none slips past the limit.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const listed = inArray(insightBoards.status, [...statuses])
+    const [board] = await transaction
+      .select({ isPinned: isPinnedBy(userId) })
+      .from(insightBoards)
+      .where(and(eq(insightBoards.id, boardId), listed))
+    if (!board) throw new ApiError('not_found')
+    if (board.isPinned) return
+    const pins = await transaction.$count(insightBoards, and(listed, isPinnedBy(userId)))
+    if (pins >= MOST_PINS) {
+      throw new ApiError('conflict', {
+        message: `Sie können höchstens ${MOST_PINS} Insight Boards anheften.`,
+      })
+    }
+    await transaction.insert(boardPins).values({ userId, boardId }).onConflictDoNothing()
+  })
+}
+
+export async function unpinBoard(database: Database, userId: number, boardId: number): Promise<void> {
+  await database.delete(boardPins).where(and(eq(boardPins.userId, userId), eq(boardPins.boardId, boardId)))
+}

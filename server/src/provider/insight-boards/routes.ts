@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { userOf, type Access } from '../access.ts'
+import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
+import { showableTo } from '../polls/policy.ts'
+import { findPollsByIds } from '../polls/repository.ts'
+import { findAnsweredPolls } from '../results/repository.ts'
+import { listedStatuses, openStatuses } from './policy.ts'
+import { presentBoard, presentBoardDetail } from './presenter.ts'
+import { findBoard, listBoards, pinBoard, unpinBoard } from './repository.ts'
+import {
+  BoardHeaders,
+  BoardListQuery,
+  BoardParams,
+  BoardQuery,
+  BoardSearchQuery,
+  InsightBoardDetail,
+  InsightBoardList,
+} from './schema.ts'
+import { fillTiles, pollIdsOf } from './tiles.ts'
+
+const tags = ['insight-boards']
+const access: Access = { features: ['pro:access'] }
+
+/** Lists of boards for pro users, one board for anyone, and one's pins. */
+export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database } = context
+  return async (app) => {
+    app.get(
+      '/v2/insight_boards',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listInsightBoards',
+          querystring: BoardListQuery,
+          response: { 200: InsightBoardList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const page = { limit: pageSize(request.query, 100), offset: request.query.offset }
+        const query = { statuses: listedStatuses(), ...page }
+        const { rows, total } = await listBoards(database, userOf(request).userId, query)
+        return { insight_boards: rows.map(presentBoard), total }
+      },
+    )
+    app.get(
+      '/v2/insight_boards/search',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'searchInsightBoards',
+          querystring: BoardSearchQuery,
+          response: { 200: InsightBoardList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const page = { limit: pageSize(request.query, 100), offset: request.query.offset }
+        const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
+        const { rows, total } = await listBoards(database, userOf(request).userId, query)
+        return { insight_boards: rows.map(presentBoard), total }
+      },
+    )
+    app.get(
+      '/v1/insight_boards/pinned',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'listPinnedInsightBoards',
+          response: { 200: InsightBoardList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
+        const { rows, total } = await listBoards(database, userOf(request).userId, query)
+        return { insight_boards: rows.map(presentBoard), total }
+      },
+    )
+    app.get(
+      '/v1/insight_boards_v2/:id',
+      {
+        config: { access: 'public' },
+        schema: {
+          tags,
+          operationId: 'getInsightBoard',
+          params: BoardParams,
+          querystring: BoardQuery,
+          headers: BoardHeaders,
+          response: { 200: InsightBoardDetail, ...errorResponses },
+        },
+      },
+      async ({ viewer, params, query, headers }) => {
+        const userId = viewer.kind === 'user' ? viewer.userId : null
+        const board = await findBoard(database, userId, openStatuses(viewer), params.id)
+        if (!board) throw new ApiError('not_found')
+        const sections = headers['x-omit-sections'] ? [] : board.sections
+        const ids = pollIdsOf(sections)
+        const scope = showableTo(viewer)
+        const [cards, answered] = await Promise.all([
+          findPollsByIds(database, userId, scope, ids),
+          findAnsweredPolls(database, scope, ids),
+        ])
+        const polls = new Map(answered.map((poll) => [poll.id, poll]))
+        const frozenAt = board.status === 'FROZEN' ? board.updatedAt : null
+        const filled = await fillTiles(context, sections, polls, query, frozenAt)
+        return presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false)
+      },
+    )
+    app.post(
+      '/v1/insight_boards/:id/pinned',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'pinInsightBoard',
+          params: BoardParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        await pinBoard(database, userOf(request).userId, listedStatuses(), request.params.id)
+        return reply.status(204).send(null)
+      },
+    )
+    app.delete(
+      '/v1/insight_boards/:id/pinned',
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'unpinInsightBoard',
+          params: BoardParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        await unpinBoard(database, userOf(request).userId, request.params.id)
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}

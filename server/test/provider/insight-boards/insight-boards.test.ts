@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../../src/database/connection.ts'
+import { boardPins } from '../../../src/database/schema-accounts.ts'
+import { insightBoards, type BoardSection } from '../../../src/database/schema-content.ts'
+import { districtOfCode } from '../../../src/regions/districts.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import { castVotes } from '../results/cast-votes.ts'
+
+const SECTIONS: BoardSection[] = [
+  {
+    title: 'Überblick',
+    text: 'Worum es geht',
+    tiles: [
+      { kind: 'ANSWER_BARS', pollId: POLL.open, width: 6 },
+      { kind: 'NUMBER', pollId: POLL.open, width: 3, answer: 0, label: 'sind dafür' },
+      { kind: 'TEXT', text: 'Ein Wort dazu', width: 3 },
+    ],
+  },
+  {
+    title: 'Im Einzelnen',
+    tiles: [
+      { kind: 'TIME_SERIES', pollId: POLL.open, width: 12, answer: 0 },
+      { kind: 'CROSSTAB', pollId: POLL.open, width: 6, by: 'GENDER' },
+      { kind: 'MAP', pollId: POLL.open, width: 6, answer: 0 },
+      { kind: 'ANSWER_BARS', pollId: POLL.kundeOnly, width: 6 },
+    ],
+  },
+]
+
+let harness: Harness
+let customer: InjectFn
+const ids = { full: 0, frozen: 0 }
+before(async () => {
+  harness = await startHarness()
+  customer = await harness.as('redaktion@kunde.example')
+  const munich = districtOfCode('DE212')!.index
+  await castVotes(harness.db, {
+    pollId: POLL.open,
+    count: 800,
+    day: (index) => (index % 2) * 40,
+    district: (index) => (index < 100 ? munich : null),
+  })
+  const board = { slug: 'b', topic: 'Verkehr', sections: SECTIONS, publishedAt: new Date('2026-04-01') }
+  const [full, frozen] = await harness.db
+    .insert(insightBoards)
+    .values([
+      { ...board, title: 'Alles über Straßen', status: 'PUBLISHED' },
+      { ...board, title: 'Eingefroren', status: 'FROZEN', updatedAt: new Date('2026-02-20T12:00:00Z') },
+    ])
+    .returning()
+  ids.full = full!.id
+  ids.frozen = frozen!.id
+})
+after(() => harness.close())
+
+const path = (id: number | string) => `/provider/v1/insight_boards_v2/${id}`
+const open = async (id: number, query = '', inject = customer, headers: Record<string, string> = {}) => {
+  const response = await inject(`GET ${path(id)}?${query}`, undefined, headers)
+  assert.equal(response.statusCode, 200, response.body)
+  return response.json()
+}
+interface Tile {
+  kind: string
+  answer: number | null
+  label: string | null
+  text: string | null
+  poll_id: number | null
+  is_available: boolean
+  filter_applicable: boolean
+  not_applicable: unknown[]
+  result: { total: { n: number }; series: unknown[]; tables: { groups: unknown[] }[] } | null
+}
+interface Board {
+  sections: { tiles: Tile[] }[]
+}
+const tilesOf = (board: Board) => board.sections.flatMap(({ tiles }) => tiles)
+const tileOf = (board: Board, kind: string) => tilesOf(board).find((tile) => tile.kind === kind)!
+const resultOf = (board: Board, kind: string) => tileOf(board, kind).result!
+
+describe('an insight board', () => {
+  it('brings the figures of all tiles in one answer [BOARD-02]', async () => {
+    const board = await open(ids.full)
+    assert.equal(board.title, 'Alles über Straßen')
+    assert.deepEqual(
+      board.sections.map(({ title, text }: { title: string; text: string | null }) => [title, text]),
+      [
+        ['Überblick', 'Worum es geht'],
+        ['Im Einzelnen', null],
+      ],
+    )
+    assert.equal(resultOf(board, 'ANSWER_BARS').total.n, 800)
+    assert.deepEqual([tileOf(board, 'NUMBER').answer, tileOf(board, 'NUMBER').label], [0, 'sind dafür'])
+    assert.equal(tileOf(board, 'TEXT').text, 'Ein Wort dazu')
+    assert.equal(tileOf(board, 'TEXT').result, null)
+    assert.equal(resultOf(board, 'TIME_SERIES').series.length, 2)
+    assert.equal(resultOf(board, 'CROSSTAB').tables[0]!.groups.length, 3)
+    assert.equal(resultOf(board, 'MAP').tables[0]!.groups.length, 1)
+    assert.deepEqual(board.polls.map(({ id }: { id: number }) => id).sort(), [POLL.open, POLL.kundeOnly])
+  })
+
+  it('follows its filters, and says of each tile whether it can [BOARD-02]', async () => {
+    const board = await open(ids.full, 'age=18-29&gender=FEMALE')
+    assert.equal(resultOf(board, 'ANSWER_BARS').total.n, 80)
+    assert.equal(tileOf(board, 'ANSWER_BARS').filter_applicable, true)
+    const odd = await open(ids.full, 'age=20-25')
+    assert.equal(tileOf(odd, 'ANSWER_BARS').filter_applicable, false)
+    assert.deepEqual(tileOf(odd, 'NUMBER').not_applicable, [
+      { part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' },
+    ])
+    assert.equal(resultOf(await open(ids.full, 'region=DE212'), 'NUMBER').total.n, 100)
+    assert.equal(resultOf(await open(ids.full, 'to=2026-02-15'), 'NUMBER').total.n, 400)
+  })
+
+  it('adds regions without votes, or leaves its sections out, when a header says so [BOARD-01]', async () => {
+    const all = await open(ids.full, '', customer, { 'x-include-empty-nuts3': 'true' })
+    assert.equal(resultOf(all, 'MAP').tables[0]!.groups.length, 400)
+    const bare = await open(ids.full, '', customer, { 'x-omit-sections': 'true' })
+    assert.deepEqual([bare.sections, bare.polls], [[], []])
+    assert.equal(bare.title, 'Alles über Straßen')
+  })
+
+  it('is open to visitors, without what belongs to an organisation [ROUTE-06]', async () => {
+    const board = await open(ids.full, '', harness.anonymous)
+    const [first, ...rest] = tilesOf(board).reverse()
+    assert.equal(first!.is_available, false)
+    assert.equal(first!.poll_id, null)
+    assert.equal(first!.result, null)
+    assert.ok(rest.every((tile) => tile.is_available))
+    assert.deepEqual(
+      board.polls.map(({ id }: { id: number }) => id),
+      [POLL.open],
+    )
+    assert.ok(!JSON.stringify(board).includes('Kundenumfrage'))
+    const own = await open(ids.full)
+    assert.ok(tilesOf(own).every((tile) => tile.is_available))
+  })
+
+  it('is seen by staff alone while it is a draft [BOARD-02]', async () => {
+    assert.equal((await harness.anonymous(`GET ${path(2)}`)).json().code, 'not_found')
+    assert.equal((await customer(`GET ${path(2)}`)).json().code, 'not_found')
+    const polls = await harness.as('umfragen@meinungsbild.example')
+    assert.equal((await polls(`GET ${path(2)}`)).json().code, 'not_found')
+    const intern = await harness.as('intern@meinungsbild.example')
+    assert.equal((await intern(`GET ${path(2)}`)).statusCode, 200)
+  })
+
+  it('stays as it was on the day it was frozen [BOARD-02]', async () => {
+    const board = await open(ids.frozen)
+    assert.equal(board.frozen_at, '2026-02-20T12:00:00.000Z')
+    assert.equal(resultOf(board, 'NUMBER').total.n, 400)
+    assert.equal(resultOf(board, 'TIME_SERIES').series.length, 1)
+  })
+
+  it('is refused for filters and ids that make no sense [BOARD-02]', async () => {
+    for (const bad of [`${ids.full}?age=x`, `${ids.full}?region=DE-XX`, 'x', '0', `${ids.full}?from=heute`]) {
+      assert.equal((await harness.anonymous(`GET ${path(bad)}`)).statusCode, 422, bad)
+    }
+    assert.equal((await harness.anonymous(`GET ${path(4711)}`)).json().code, 'not_found')
+  })
+})
+
+describe('lists of insight boards', () => {
+  const titles = async (call: string) =>
+    ((await customer(call)).json().insight_boards as { title: string }[]).map(({ title }) => title)
+
+  it('hold the published ones, the newest first [BOARD-01]', async () => {
+    const answer = (await customer('GET /provider/v2/insight_boards')).json()
+    assert.equal(answer.total, 3)
+    assert.deepEqual(await titles('GET /provider/v2/insight_boards'), [
+      'Eingefroren',
+      'Alles über Straßen',
+      'Mobilität',
+    ])
+    assert.equal(answer.insight_boards[1].poll_count, 2)
+    assert.deepEqual(await titles('GET /provider/v2/insight_boards?limit=1&offset=1'), ['Alles über Straßen'])
+  })
+
+  it('can be searched, however the words are written [BOARD-01]', async () => {
+    assert.deepEqual(await titles('GET /provider/v2/insight_boards/search?query=STRASSEN'), [
+      'Alles über Straßen',
+    ])
+    assert.deepEqual(await titles('GET /provider/v2/insight_boards/search?query=nichts'), [])
+  })
+
+  it('show pinned ones first; pins can be set and taken back at will [BOARD-01]', async () => {
+    for (let time = 0; time < 2; time++) {
+      assert.equal((await customer('POST /provider/v1/insight_boards/1/pinned')).statusCode, 204)
+    }
+    assert.deepEqual(await titles('GET /provider/v1/insight_boards/pinned'), ['Mobilität'])
+    assert.equal((await titles('GET /provider/v2/insight_boards'))[0], 'Mobilität')
+    assert.equal((await open(1)).is_pinned, true)
+    const other = await harness.as('admin@kunde.example')
+    assert.equal((await open(1, '', other)).is_pinned, false)
+    for (let time = 0; time < 2; time++) {
+      assert.equal((await customer('DELETE /provider/v1/insight_boards/1/pinned')).statusCode, 204)
+    }
+    assert.deepEqual(await titles('GET /provider/v1/insight_boards/pinned'), [])
+  })
+
+  it('are for pro users; drafts cannot be pinned [BOARD-01]', async () => {
+    const single = await harness.as('allein@privat.example')
+    for (const call of [
+      'GET /provider/v2/insight_boards',
+      'GET /provider/v2/insight_boards/search?query=a',
+      'GET /provider/v1/insight_boards/pinned',
+      'POST /provider/v1/insight_boards/1/pinned',
+      'DELETE /provider/v1/insight_boards/1/pinned',
+    ]) {
+      assert.equal((await harness.anonymous(call)).json().code, 'unauthenticated', call)
+      assert.equal((await single(call)).json().code, 'forbidden', call)
+    }
+    assert.equal((await customer('POST /provider/v1/insight_boards/2/pinned')).json().code, 'not_found')
+    assert.equal((await customer('POST /provider/v1/insight_boards/x/pinned')).statusCode, 422)
+    assert.equal((await customer('GET /provider/v2/insight_boards?limit=1001')).statusCode, 422)
+  })
+
+  it('allow twelve pins, even when the last is asked for eight times at once [BOARD-01]', async () => {
+    const postgres = await startPostgres()
+    assert.ok(postgres, 'races need PostgreSQL: the embedded database has one connection')
+    const url = await postgres.newDatabase()
+    const racing = await startHarness({ open: await openDatabase({ databaseUrl: url, dataDir: 'memory' }) })
+    try {
+      const inject = await racing.as('redaktion@kunde.example')
+      const boards = await racing.db
+        .insert(insightBoards)
+        .values(
+          Array.from({ length: 19 }, () => ({ slug: 's', title: 'T', topic: 'X', status: 'PUBLISHED' })),
+        )
+        .returning()
+      const pin = (id: number) => inject(`POST /provider/v1/insight_boards/${id}/pinned`)
+      for (const { id } of boards.slice(0, 11)) await pin(id)
+      const answers = await Promise.all(boards.slice(11).map(({ id }) => pin(id)))
+      assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
+      const refused = answers.find(({ statusCode }) => statusCode !== 204)!
+      assert.equal(refused.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
+      assert.equal((await racing.db.select().from(boardPins)).length, 12)
+      await racing.db
+        .update(insightBoards)
+        .set({ status: 'CREATED' })
+        .where(eq(insightBoards.id, boards[0]!.id))
+      assert.equal((await pin(boards[18]!.id)).statusCode, 204)
+    } finally {
+      await racing.close()
+      await postgres.stop()
+    }
+  })
+})
