@@ -54,6 +54,13 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/poll_bundle/{bundle}': pro,
   'GET /provider/v1/pro/poll_bundle/{bundle}/polls': pro,
   'GET /provider/v1/pro/poll_bundle_collection': pro,
+  // insight boards
+  'GET /provider/v2/insight_boards': pro,
+  'GET /provider/v2/insight_boards/search': pro,
+  'GET /provider/v1/insight_boards/pinned': pro,
+  'GET /provider/v1/insight_boards_v2/{id}': 'public',
+  'POST /provider/v1/insight_boards/{id}/pinned': pro,
+  'DELETE /provider/v1/insight_boards/{id}/pinned': pro,
   // news
   'GET /provider/v1/pro/news': news,
   'GET /provider/v1/pro/articles': news,
