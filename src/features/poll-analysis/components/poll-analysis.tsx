@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
+import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TabLinks } from '../../../components/tab-links'
+import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
@@ -13,7 +16,16 @@ import type { CoreState } from '../../../core/state'
 import { fetchResult, queryOf, resultKey } from '../actions'
 import type { PollAnalysisState } from '../reducer'
 import { selectResult } from '../selectors'
-import { addressOf, CHARTS, GROUPINGS, INTERVALS, type AnalysisView as View, type Chart } from '../view'
+import {
+  addressOf,
+  CHARTS,
+  GROUPINGS,
+  intervalOf,
+  INTERVALS,
+  MAP_LEVELS,
+  type AnalysisView as View,
+  type Chart,
+} from '../view'
 import { AnalysisView } from './analysis-view'
 
 interface PollAnalysisProps {
@@ -26,11 +38,18 @@ type State = CoreState & { pollAnalysis: PollAnalysisState }
 const entriesOf = <Key extends string>(labels: Record<Key, string>) =>
   Object.entries(labels) as [Key, string][] // a literal's own keys
 
+const Drawing = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+  padding-block-start: ${space(2.5)};
+`
+
 /** The views of a poll under its head. The address holds the view; this shows it and asks for what it needs. */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const request = { pollId: poll.id, query: queryOf(view) }
+  const request = { pollId: poll.id, query: queryOf(view, poll) }
   const key = resultKey(request)
   const result = useSelector((state: State) => selectResult(state, request))
   const error = useSelector((state: State) => selectError(state, fetchResult, key))
@@ -64,42 +83,64 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         ages={bandsOf(poll.ageBreaks)}
         onChange={(filter) => show({ ...view, ...filter })}
       />
-      {view.chart === 'verlauf' && (
-        <ChipRow role="group" aria-label="Schritte">
-          {entriesOf(INTERVALS).map(([interval, label]) => (
-            <Chip
-              key={interval}
-              isSelected={interval === view.interval}
-              onClick={() => show({ ...view, interval })}
-            >
-              {label}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      {view.chart === 'gruppen' && (
-        <ChipRow role="group" aria-label="Gruppen nach">
-          {entriesOf(GROUPINGS).map(([groupBy, label]) => (
-            <Chip
-              key={groupBy}
-              isSelected={groupBy === view.groupBy}
-              onClick={() => show({ ...view, groupBy })}
-            >
-              {label}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      {result ? (
-        <AnalysisView poll={poll} result={result} chart={view.chart} />
-      ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
-      ) : (
-        <Loading label="Das Ergebnis wird berechnet …">
-          <ChartSkeleton bars={poll.answers.length} />
-        </Loading>
-      )}
+      <Drawing>
+        <Section as="div">
+        {view.chart === 'verlauf' && (
+            <Choice
+              label="Schritte"
+              options={INTERVALS}
+              chosen={intervalOf(view, poll)}
+              onChoose={(interval) => show({ ...view, interval })}
+            />
+          )}
+          {view.chart === 'gruppen' && (
+            <Choice
+              label="Gruppen nach"
+              options={GROUPINGS}
+              chosen={view.groupBy}
+              onChoose={(groupBy) => show({ ...view, groupBy })}
+            />
+          )}
+          {view.chart === 'karte' && (
+            <Choice
+              label="Karte nach"
+              options={MAP_LEVELS}
+              chosen={view.mapLevel}
+              onChoose={(mapLevel) => show({ ...view, mapLevel })}
+            />
+          )}
+          {result ? (
+            <AnalysisView poll={poll} result={result} chart={view.chart} />
+          ) : error ? (
+            <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
+          ) : (
+            <Loading label="Das Ergebnis wird berechnet …">
+              <ChartSkeleton bars={poll.answers.length} />
+            </Loading>
+          )}
+        </Drawing>
+      </Section>
     </>
+  )
+}
+
+interface ChoiceProps<Key extends string> {
+  label: string
+  options: Record<Key, string>
+  chosen: Key
+  onChoose: (key: Key) => void
+}
+
+/** What a drawing is made by: one of a few, at a click. */
+function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
+  return (
+    <ChipRow role="group" aria-label={label}>
+      {entriesOf(options).map(([key, name]) => (
+        <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRow>
   )
 }
 
