@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { CardGrid } from '../../../components/card'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { errorMessage } from '../../../core/requests/error-message'
+import type { CoreState } from '../../../core/state'
+import { formatCount } from '../../../lib/format'
+import { fetchArticles, LIMIT } from '../actions'
+import type { NewsState } from '../reducer'
+import { selectArticleList, selectArticles } from '../selectors'
+import { ArticleItem } from './article-item'
+
+type State = CoreState & { news: NewsState }
+
+/** Pieces of other publishers that show our polls, the newest first. */
+export function Articles() {
+  const dispatch = useDispatch()
+  const { hasMore, isLoading, error, total } = useSelector((state: State) => selectArticleList(state))
+  const articles = useSelector((state: State) => selectArticles(state))
+  const ask = (offset: number) => dispatch(fetchArticles({ limit: LIMIT.articles, offset }))
+  useEffect(() => {
+    dispatch(fetchArticles({ limit: LIMIT.articles, offset: 0 }))
+  }, [dispatch])
+
+  if (articles.length === 0 && error)
+    return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
+  if (articles.length === 0 && (isLoading || total === null))
+    return (
+      <Loading>
+        <CardsSkeleton count={3} />
+      </Loading>
+    )
+  if (articles.length === 0)
+    return (
+      <EmptyState title="Noch keine Artikel">Hier stehen Beiträge, die unsere Umfragen zeigen.</EmptyState>
+    )
+  return (
+    <>
+      <CardGrid aria-label="Artikel">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleItem article={article} />
+          </li>
+        ))}
+      </CardGrid>
+      {hasMore ? (
+        <LoadMore onClick={() => ask(articles.length)} isLoading={isLoading} />
+      ) : (
+        <EndOfList>
+          {articles.length === 1
+            ? 'Das ist der einzige Artikel.'
+            : `Alle ${formatCount(articles.length)} Artikel geladen`}
+        </EndOfList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { NewsItem as Item } from '../../../api/news'
+import { NewsCard } from '../../../components/news-card'
+import { PollItem } from '../../../core/entities/poll-item'
+
+/** A piece of news with its polls, each of which can be made a favourite. */
+export const NewsItem = ({ item }: { item: Item }) => (
+  <NewsCard
+    title={item.title}
+    text={[item.teaser, item.body].filter(Boolean).join('\n\n')}
+    date={item.publishedAt}
+    imageUrl={item.imageUrl}
+    polls={
+      item.polls.length > 0 &&
+      item.polls.map(({ id }) => (
+        <li key={id}>
+          <PollItem id={id} />
+        </li>
+      ))
+    }
+  />
+)

@@ -1,0 +1,22 @@
+import { DocumentTitle } from '../components/document-title'
+import { PageColumn, PageHeader, Section } from '../components/page-header'
+import { Articles } from '../features/news/components/articles'
+import { Newsfeed } from '../features/news/components/newsfeed'
+import { newsFeature } from '../features/news/feature'
+import { pollsFeature } from '../features/polls/feature'
+import { message } from '../lib/messages'
+
+export const features = [pollsFeature, newsFeature]
+
+/** `/pro/news` */
+export const NewsPage = () => (
+  <PageColumn>
+    <DocumentTitle>{message('navbar.news')}</DocumentTitle>
+    <PageHeader title={message('navbar.news')} lead="Was unsere Umfragen zeigen, und wer darüber schreibt." />
+    <Newsfeed />
+    <Section aria-labelledby="artikel">
+      <h2 id="artikel">Artikel</h2>
+      <Articles />
+    </Section>
+  </PageColumn>
+)
