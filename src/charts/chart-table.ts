@@ -55,11 +55,12 @@ export const groupsTable = (dimension: Dimension, total: readonly Answer[]): Cha
   })),
 })
 
-export const binLabel = ({ low, high }: Bin): string => `${formatCount(low)} - ${formatCount(high)}`
+export const binLabel = ({ low, high, label }: Bin): string =>
+  label ?? `${formatCount(low)} - ${formatCount(high)}`
 
 /** One row a bin. */
 export const binsTable = (bins: readonly Bin[]): ChartTable => ({
-  columns: [{ label: 'Von - bis unter' }, figure('Anteil'), figure('Befragte')],
+  columns: [{ label: bins[0]?.label ? 'Antwort' : 'Von - bis unter' }, figure('Anteil'), figure('Befragte')],
   rows: bins.map((bin) => ({
     id: String(bin.low),
     cells: [binLabel(bin), formatPercent(bin.share), formatCount(bin.n)],

@@ -159,8 +159,8 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
         </Table>
       </Scroll>
       <Note>
-        <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von allen
-        Befragten statistisch gesichert ab (95 %).
+        <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
+        Befragten gesichert ab (Irrtumswahrscheinlichkeit unter 1 %).
         {groups.some(({ group }) => group.isLowBase) && ` * ${message('result.lowBase')}`}
       </Note>
     </>

@@ -46,6 +46,10 @@ const Axis = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+const Tick = styled.span`
+  flex: 1;
+  text-align: center;
+`
 const Readout = styled.p`
   min-height: 1.5em;
   max-width: none;
@@ -101,15 +105,34 @@ export function Histogram({ bins, mean, median, unit = '' }: HistogramProps) {
           />
         )}
       </Drawing>
-      <Axis aria-hidden>
-        {axisNumbers(low, high).map((value) => (
-          <span key={value}>{formatNumber(value)}</span>
-        ))}
-      </Axis>
+      {bins[0]?.label ? (
+        <ScaleAxis bins={bins} />
+      ) : (
+        <Axis aria-hidden>
+          {axisNumbers(low, high).map((value) => (
+            <span key={value}>{formatNumber(value)}</span>
+          ))}
+        </Axis>
+      )}
       {unit && <Axis as="div">{unit}</Axis>}
     </Wrapper>
   )
 }
+
+/** A scale names each of its numbers, and what its ends stand for. */
+const ScaleAxis = ({ bins }: Pick<HistogramProps, 'bins'>) => (
+  <>
+    <Axis aria-hidden>
+      {bins.map(({ low, high }) => (
+        <Tick key={low}>{formatNumber((low + high) / 2)}</Tick>
+      ))}
+    </Axis>
+    <Axis aria-hidden>
+      <span>{bins[0]?.label}</span>
+      <span>{bins.at(-1)?.label}</span>
+    </Axis>
+  </>
+)
 
 const axisNumbers = (low: number, high: number) =>
   [0, 0.25, 0.5, 0.75, 1].map((part) => low + part * (high - low))

@@ -83,6 +83,8 @@ export interface Dimension {
 export interface Bin {
   low: number
   high: number
+  /** Where the bin stands for the one number in its middle: the answer as it was worded, "0 – gar nicht". */
+  label?: string
   share: number
   n?: number | null
 }

@@ -1,4 +1,6 @@
-import { formatNumber, formatPercent } from '../../lib/format'
+import { styled } from 'styled-components'
+import { space } from '../../components/theme/tokens'
+import { formatNumber } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable, binsTable } from '../chart-table'
@@ -10,12 +12,17 @@ import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
-/** The result itself: bars, for a scale of agreement a stack above them, for numbers a histogram. */
+const Parts = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`
+
+/** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a histogram. */
 export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0) return <NoFigures figures={result.total} />
-  const bins = ['NUMERIC_SCALE', 'INTERVAL_CHOICE'].includes(poll.kind) ? binsOf(poll, result.total) : []
-  const { mean, median, top } = result.total
+  const bins = poll.kind === 'NUMERIC_SCALE' ? binsOf(poll, result.total) : []
+  const { mean, median } = result.total
   const isHistogram = bins.length > 0
   return (
     <ChartFigure
@@ -27,20 +34,21 @@ export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) 
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      {poll.kind === 'LIKERT_CHOICE' && (
-        <DivergingStack stacks={[{ id: 'all', label: 'Alle', n: result.total.n, answers }]} />
-      )}
-      {isHistogram ? (
-        <Histogram bins={bins} mean={mean?.value ?? null} median={median} />
-      ) : (
-        <AnswerBars answers={inOneColor(answers)} order={orderOf(poll)} />
-      )}
-      {top?.share != null && <p>Zustimmung zusammen (Top 2): {formatPercent(top.share)}</p>}
-      {mean && (
-        <p>
-          Mittelwert {formatNumber(mean.value)} · Median {formatNumber(median)}
-        </p>
-      )}
+      <Parts>
+        {poll.kind === 'LIKERT_CHOICE' && (
+          <DivergingStack stacks={[{ id: 'all', label: 'Alle', n: result.total.n, answers }]} />
+        )}
+        {isHistogram ? (
+          <Histogram bins={bins} mean={mean?.value ?? null} median={median} />
+        ) : (
+          <AnswerBars answers={inOneColor(answers)} order={orderOf(poll)} />
+        )}
+        {mean && !isHistogram && (
+          <p>
+            Mittelwert {formatNumber(mean.value)} · Median {formatNumber(median)}
+          </p>
+        )}
+      </Parts>
     </ChartFigure>
   )
 }

@@ -132,16 +132,14 @@ export const regionsOf = (table: ResultTable, position: number): RegionValue[] =
     }
   })
 
-/** A histogram's bins, from each answer's figure up to the next one's; none where the answers have no figures. */
+/** One bin for each number of an even scale, around that number; none where the answers are no such scale. */
 export function binsOf(poll: AskedPoll, figures: ResultFigures): Bin[] {
-  const valued = poll.answers
-    .flatMap(({ position, value }) => (value == null ? [] : { position, value }))
-    .sort((a, b) => a.value - b.value)
-  const step = valued.length > 1 ? (valued[1]?.value ?? 0) - (valued[0]?.value ?? 0) : 1
-  const bins = valued.flatMap(({ position, value }, index) => {
+  const asked = poll.answers.filter((answer) => !answer.isDontKnow)
+  const bins = asked.flatMap(({ position, value, text }) => {
     const found = figures.answers.find((answer) => answer.position === position)
-    if (found?.share == null) return []
-    return { low: value, high: valued[index + 1]?.value ?? value + step, share: found.share, n: found.n }
+    if (value == null || found?.share == null) return []
+    return { low: value - 0.5, high: value + 0.5, label: text, share: found.share, n: found.n }
   })
-  return bins.length === poll.answers.filter((answer) => !answer.isDontKnow).length ? bins : []
+  const isEven = bins.every(({ low }, index) => low === (bins[0]?.low ?? 0) + index)
+  return isEven && bins.length === asked.length ? bins : []
 }

@@ -1,3 +1,5 @@
+import { ChartLine } from 'lucide-react'
+import { EmptyState } from '../../components/states'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
 import { seriesSentence } from '../sentences'
@@ -15,8 +17,15 @@ interface TimeChartProps extends ResultChartProps {
 /** The answers over time; each period is weighted by itself, and one with too few respondents is a gap. */
 export function TimeChart({ poll, result, isTitleHidden, position = null }: TimeChartProps) {
   const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
-  if (series.every(({ points }) => points.every(({ share }) => share === null)))
-    return <NoFigures figures={result.total} />
+  const periods = result.series.filter(({ isGap }) => !isGap)
+  if (periods.length === 0) return <NoFigures figures={result.total} />
+  if (periods.length === 1)
+    return (
+      <EmptyState icon={ChartLine} title="Alle Antworten fallen in einen Zeitraum.">
+        Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren
+        Zeitraum.
+      </EmptyState>
+    )
   return (
     <ChartFigure
       title={poll.question}

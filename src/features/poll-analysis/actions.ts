@@ -2,7 +2,7 @@ import type { PollDetail, PollResult, ResultQuery } from '../../api/results'
 import { POLLS, type PollId } from '../../core/entities/poll'
 import { wordsOf } from '../../core/result-filter/filter'
 import { createRequest } from '../../lib/request'
-import type { AnalysisView } from './view'
+import { intervalOf, type AnalysisView } from './view'
 
 export interface ResultRequest {
   pollId: PollId
@@ -10,14 +10,14 @@ export interface ResultRequest {
 }
 
 /** What the server is asked for a view. Two views with the same question to the server share its answer. */
-export function queryOf(view: AnalysisView): ResultQuery {
-  const { chart, groupBy, interval } = view
+export function queryOf(view: AnalysisView, field: Pick<PollDetail, 'fieldStart' | 'fieldEnd'>): ResultQuery {
+  const { chart, groupBy, mapLevel } = view
   return {
     ...wordsOf(view),
-    ...(chart === 'verlauf' && { view: 'time', interval }),
+    ...(chart === 'verlauf' && { view: 'time', interval: intervalOf(view, field) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
-    ...(chart === 'karte' && { view: 'map', by: ['NUTS3'] }),
+    ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
   }
 }
 

@@ -24,18 +24,25 @@ export type Grouping = keyof typeof GROUPINGS
 export const INTERVALS = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type Interval = keyof typeof INTERVALS
 
+/** How finely the map is drawn. */
+export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
+export type MapLevel = keyof typeof MAP_LEVELS
+
 /** A view of a poll: what is drawn, and of whom. Everything that its address says. */
 export interface AnalysisView extends ResultFilter {
   chart: Chart
   groupBy: Grouping
-  interval: Interval
+  /** Null: as long as it suits the days on which the poll was asked. */
+  interval: Interval | null
+  mapLevel: MapLevel
 }
 
 export const WHOLE_VIEW: AnalysisView = {
   ...NO_FILTER,
   chart: 'ergebnis',
   groupBy: 'AGE',
-  interval: 'month',
+  interval: null,
+  mapLevel: 'STATE',
 }
 
 /**
@@ -47,22 +54,39 @@ export const WHOLE_VIEW: AnalysisView = {
 export function readView(options: string | undefined, query: URLSearchParams): AnalysisView {
   const groupBy = query.get('by')
   const interval = query.get('interval')
+  const mapLevel = query.get('map')
   return {
     ...readFilter(query),
     chart: isOneOf<Chart>(CHARTS, options) ? options : WHOLE_VIEW.chart,
     groupBy: isOneOf<Grouping>(GROUPINGS, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<Interval>(INTERVALS, interval) ? interval : WHOLE_VIEW.interval,
+    mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
   }
 }
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
-  const { chart, groupBy, interval } = view
+  const { chart, groupBy, interval, mapLevel } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
     ...wordsOf(view),
     ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
     ...(interval !== WHOLE_VIEW.interval && { interval }),
+    ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),
   })
   return { pathname: `/pro/analytics/${pollId}${path}`, search }
+}
+
+/** The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months. */
+export function intervalOf({ interval }: AnalysisView, { fieldStart, fieldEnd }: Field): Interval {
+  if (interval) return interval
+  if (!fieldStart || !fieldEnd) return 'month'
+  const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000
+  return days <= 31 ? 'day' : days <= 186 ? 'week' : 'month'
+}
+
+/** First and last day on which a poll was asked. */
+interface Field {
+  fieldStart: string | null
+  fieldEnd: string | null
 }

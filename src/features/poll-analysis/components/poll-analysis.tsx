@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
-import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TabLinks } from '../../../components/tab-links'
@@ -84,42 +83,40 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         onChange={(filter) => show({ ...view, ...filter })}
       />
       <Drawing>
-        <Section as="div">
         {view.chart === 'verlauf' && (
-            <Choice
-              label="Schritte"
-              options={INTERVALS}
-              chosen={intervalOf(view, poll)}
-              onChoose={(interval) => show({ ...view, interval })}
-            />
-          )}
-          {view.chart === 'gruppen' && (
-            <Choice
-              label="Gruppen nach"
-              options={GROUPINGS}
-              chosen={view.groupBy}
-              onChoose={(groupBy) => show({ ...view, groupBy })}
-            />
-          )}
-          {view.chart === 'karte' && (
-            <Choice
-              label="Karte nach"
-              options={MAP_LEVELS}
-              chosen={view.mapLevel}
-              onChoose={(mapLevel) => show({ ...view, mapLevel })}
-            />
-          )}
-          {result ? (
-            <AnalysisView poll={poll} result={result} chart={view.chart} />
-          ) : error ? (
-            <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
-          ) : (
-            <Loading label="Das Ergebnis wird berechnet …">
-              <ChartSkeleton bars={poll.answers.length} />
-            </Loading>
-          )}
-        </Drawing>
-      </Section>
+          <Choice
+            label="Schritte"
+            options={INTERVALS}
+            chosen={intervalOf(view, poll)}
+            onChoose={(interval) => show({ ...view, interval })}
+          />
+        )}
+        {view.chart === 'gruppen' && (
+          <Choice
+            label="Gruppen nach"
+            options={GROUPINGS}
+            chosen={view.groupBy}
+            onChoose={(groupBy) => show({ ...view, groupBy })}
+          />
+        )}
+        {view.chart === 'karte' && (
+          <Choice
+            label="Karte nach"
+            options={MAP_LEVELS}
+            chosen={view.mapLevel}
+            onChoose={(mapLevel) => show({ ...view, mapLevel })}
+          />
+        )}
+        {result ? (
+          <AnalysisView poll={poll} result={result} chart={view.chart} />
+        ) : error ? (
+          <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
+        ) : (
+          <Loading label="Das Ergebnis wird berechnet …">
+            <ChartSkeleton bars={poll.answers.length} />
+          </Loading>
+        )}
+      </Drawing>
     </>
   )
 }

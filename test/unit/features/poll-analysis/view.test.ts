@@ -1,4 +1,4 @@
-import { addressOf, readView, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
+import { addressOf, intervalOf, readView, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -14,7 +14,7 @@ describe('the address of a view', () => {
     '/pro/analytics/7/verlauf?age=18-29,65%2B&gender=FEMALE&region=EAST,DE-BY&period=90d&interval=week',
     '/pro/analytics/7/gruppen?from=2026-01-01&to=2026-03-31&by=STATE',
     '/pro/analytics/7/methodik',
-    '/pro/analytics/7/karte?region=DE212,DEG0P',
+    '/pro/analytics/7/karte?region=DE212,DEG0P&map=NUTS3',
   ])('gives back the view that made it: %s [ROUTE-07]', (address) => {
     const { pathname, search } = addressOf(7, read(address))
     expect(pathname + search).toBe(address)
@@ -29,6 +29,21 @@ describe('the address of a view', () => {
   ])('shows the whole result for %s', (_case, address) => {
     expect(read(address)).toEqual(WHOLE_VIEW)
   })
+
+  it.each([
+    ['day', '2026-11-01', '2026-11-13'],
+    ['week', '2026-08-01', '2026-11-13'],
+    ['month', '2023-11-01', '2026-11-13'],
+    ['month', null, null],
+  ])(
+    'without a choice the course goes by %s where the poll ran from %s to %s',
+    (step, fieldStart, fieldEnd) => {
+      expect(intervalOf(WHOLE_VIEW, { fieldStart, fieldEnd })).toBe(step)
+      expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), { fieldStart, fieldEnd })).toBe(
+        'week',
+      )
+    },
+  )
 
   it('takes a named period over days of its own', () => {
     const view = read('/pro/analytics/7?period=30d&from=2026-01-01')
