@@ -17,6 +17,8 @@ export interface CallSettings {
   signal?: AbortSignal
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number
+  /** A write after which what the page brought with it still holds. */
+  changesNothing?: boolean
   /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
   check?: (answer: unknown) => boolean
 }
@@ -105,8 +107,9 @@ async function send<Wire>(
     return fits(read, method, check) ? { value: read as Camelized<Wire> } : null // the caller names what the server sends
   }
 
-  if (method !== 'GET') dropPrefetched()
-  else if (!headers) {
+  if (method !== 'GET') {
+    if (!settings.changesNothing) dropPrefetched()
+  } else if (!headers) {
     const ready = accept(takePrefetched(url))
     if (ready) return ready.value
   }

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
 import { reportError } from '../api/reporting/reporter'
@@ -26,17 +26,15 @@ interface AppProps {
 const future = { v7_startTransition: true, v7_relativeSplatPath: true }
 
 export const App = ({ store, navigation }: AppProps) => (
-  <StrictMode>
-    <Provider store={store}>
-      <GlobalStyle />
-      <FontFaces />
-      <ErrorBoundary onError={(error, { componentStack }) => reportError(error, { componentStack })}>
-        <BrowserRouter future={future}>
-          <Start store={store} navigation={navigation} />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </Provider>
-  </StrictMode>
+  <Provider store={store}>
+    <GlobalStyle />
+    <FontFaces />
+    <ErrorBoundary onError={(error, { componentStack }) => reportError(error, { componentStack })}>
+      <BrowserRouter future={future}>
+        <Start store={store} navigation={navigation} />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </Provider>
 )
 
 /** The pages once the app has started; until then the sign of waiting, or why it takes so long. */

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startReporting } from '../api/reporting/reporter'
 import { App } from './app'
@@ -13,5 +14,9 @@ export function mount(): void {
   const navigation = browserNavigation()
   const store = createStore(navigation)
   store.dispatch(appStarted({ search: location.search }))
-  createRoot(root).render(<App store={store} navigation={navigation} />)
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} navigation={navigation} />
+    </StrictMode>,
+  )
 }

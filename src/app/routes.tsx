@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundScreen } from '../components/screens'
+import { selectMayChoosePalette } from '../core/organisation/selectors'
 import { FEATURE } from '../core/session/permissions'
 import { LogoutPage } from '../pages/logout'
-import { RequireFeature, RequireUser } from './guards'
+import { RequireFeature, RequireThat, RequireUser } from './guards'
 import type { lazyPages } from './lazy-page'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
@@ -102,6 +103,14 @@ export function appRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
             () => import(/* webpackChunkName: "page-contact" */ '../pages/contact'),
           ),
         },
+        {
+          path: '/dashboards/:board',
+          element: page(
+            'page-insight-board',
+            'InsightBoardPage',
+            () => import(/* webpackChunkName: "page-insight-board" */ '../pages/insight-board'),
+          ),
+        },
         { path: '*', element: <NotFoundScreen /> },
       ],
     },
@@ -152,6 +161,15 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
             () => import(/* webpackChunkName: "page-poll-analysis" */ '../pages/poll-analysis'),
           ),
         },
+        {
+          path: 'dashboards',
+          element: page(
+            'page-insight-boards',
+            'InsightBoardsPage',
+            () => import(/* webpackChunkName: "page-insight-boards" */ '../pages/insight-boards'),
+          ),
+        },
+        { path: 'dashboards/:board', element: <Redirect to={(path) => path.replace(/^\/pro/i, '')} /> },
         { path: 'exclusive', element: virtualBundle() },
         {
           path: 'search',
@@ -164,6 +182,45 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
       ],
     },
     { path: 'favorites', element: virtualBundle() },
+    {
+      element: <RequireFeature anyOf={[FEATURE.news]} />,
+      children: [
+        {
+          path: 'news',
+          element: page(
+            'page-news',
+            'NewsPage',
+            () => import(/* webpackChunkName: "page-news" */ '../pages/news'),
+          ),
+        },
+      ],
+    },
+    {
+      element: <RequireFeature anyOf={[FEATURE.members]} />,
+      children: [
+        {
+          path: 'members',
+          element: page(
+            'page-members',
+            'MembersPage',
+            () => import(/* webpackChunkName: "page-members" */ '../pages/members'),
+          ),
+        },
+      ],
+    },
+    {
+      element: <RequireThat when={selectMayChoosePalette} />,
+      children: [
+        {
+          path: 'chart-farbpalette',
+          element: page(
+            'page-chart-palette',
+            'ChartPalettePage',
+            () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),
+          ),
+        },
+      ],
+    },
     {
       element: <RequireFeature anyOf={[FEATURE.myResults]} />,
       children: [{ path: 'results', element: virtualBundle() }],

@@ -5,7 +5,8 @@ import { browserNavigation } from '../../src/app/browser-navigation'
 import { appStarted } from '../../src/app/start-up-saga'
 import { createStore, type AppStore } from '../../src/app/store'
 import { keepAuthToken } from '../../src/api/session-cookies'
-import type { WireSession } from './wire'
+import { setupApi } from './setup-api'
+import { createSearchAnswer, type WireSession } from './wire'
 
 interface AppOptions {
   /** What the page knows of the session: who is logged in, or nobody. Without it the app has to ask. */
@@ -22,6 +23,21 @@ afterEach(() => {
   for (const store of stores) store.stop()
   stores = []
 })
+
+/** {@link setupApi} for whole screens: what the app calls by itself is answered, unless a test answers otherwise. */
+export function setupScreens() {
+  const api = setupApi()
+  beforeEach(() => {
+    api.answer('post', '/v1/client_event', null)
+    api.answer('patch', '/v1/me/metadata_v3', { metadata: {} })
+    api.answerApp('get', '/api/me/features', { features: ['pro:access'] })
+    for (const list of ['favorites', 'exclusives', 'results']) {
+      api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 0 })
+    }
+    api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
+  })
+  return api
+}
 
 /**
  * The whole app at an address: the real store, sagas, router and client; the server is what the test's handlers say.
@@ -44,8 +60,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
 }
 
 /** Path, query and hash of the address bar. */
-export const address = (): string =>
-  window.location.pathname + window.location.search + window.location.hash
+export const address = (): string => window.location.pathname + window.location.search + window.location.hash
 
 /** The page's headline, once it is there. */
 export const headline = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

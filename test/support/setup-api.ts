@@ -7,8 +7,8 @@ import { clearSession } from '../../src/api/session-cookies'
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** Where the provider API and the app host answer in tests. */
-export const PROVIDER = 'http://localhost:3000/provider'
-export const APP_HOST = 'http://localhost:3000'
+export const APP_HOST = window.location.origin
+export const PROVIDER = `${APP_HOST}/provider`
 
 /**
  * A fake server for the tests of one file: every call that no handler answers fails the test.

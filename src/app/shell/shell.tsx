@@ -11,6 +11,7 @@ import type { CoreState } from '../../core/state'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
+import { OrganisationPalette } from './organisation-palette'
 import { Overlays } from './overlays'
 import { PasswordPrompt } from './password-prompt'
 import { useRouteChange } from './use-route-change'
@@ -40,6 +41,7 @@ export function Shell() {
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>
+      <OrganisationPalette />
       <SkipLink />
       <Frame>
         <Navbar />

@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { address, headline, renderApp } from '../../support/render-app'
-import { setupApi } from '../../support/setup-api'
-import { createSearchAnswer, createWireBundle, createWirePolls, createWireSession, nobody } from '../../support/wire'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import {
+  createSearchAnswer,
+  createWireBundle,
+  createWirePolls,
+  createWireSession,
+  nobody,
+} from '../../support/wire'
 
-const api = setupApi()
-const emptyList = { polls: [], total: 0 }
-
-beforeEach(() => {
-  for (const list of ['favorites', 'exclusives', 'results']) api.answer('get', `/v1/pro/polls/${list}`, emptyList)
-  api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
-  api.answer('post', '/v1/client_event', null)
-})
+const api = setupScreens()
 
 describe('redirects', () => {
   test.each([

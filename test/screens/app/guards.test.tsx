@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import {
+  createLoginAnswer,
+  createSearchAnswer,
+  createWirePolls,
+  createWireSession,
+  nobody,
+} from '../../support/wire'
+
+const api = setupScreens()
+
+test('whoever is not logged in is sent to the login and lands where they wanted to go [ROUTE-17, ROUTE-10]', async () => {
+  const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(2)))
+  api.answer('post', '/v1/auth/login', createLoginAnswer())
+  const { user } = renderApp('/pro/search?query=Miete&sort=DATE#liste', { session: nobody })
+
+  expect(await headline('Anmelden')).toBeVisible()
+  expect(address()).toBe('/login/pro')
+  await user.type(screen.getByLabelText('E-Mail'), 'redaktion@kunde.example')
+  await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo')
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+
+  expect(await headline('Suche')).toBeVisible()
+  expect(address()).toBe('/pro/search?query=Miete&sort=DATE#liste')
+  expect(new URL(asked[0]!.url).searchParams.get('query')).toBe('Miete')
+})
+
+test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/'])(
+  'a way back to %s is not taken [ROUTE-17]',
+  async (pathname) => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
+    for (const list of ['favorites', 'exclusives', 'results']) {
+      api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 0 })
+    }
+    renderApp('/login/pro', {
+      session: createWireSession(),
+      state: { from: { pathname, search: '', hash: '' } },
+    })
+    await waitFor(() => expect(address()).toBe('/pro'))
+  },
+)
+
+test.each([
+  ['/pro/search', ['pro:news']],
+  ['/pro/explore', []],
+  ['/pro/explore/wohnen', []],
+  ['/pro/exclusive', []],
+  ['/pro/results', ['pro:access']],
+] as const)('%s with the features %j is not allowed [ROUTE-18, ROUTE-05]', async (path, features) => {
+  renderApp(path, { session: createWireSession({ features: [...features] }) })
+  expect(await headline('Kein Zugriff')).toBeVisible()
+  expect(screen.getByText('Sie haben keine Berechtigung für diese Seite.')).toBeVisible()
+})
+
+test('a session that ends while one works leads to the login, and back to the same page [ROUTE-17, HTTP-03]', async () => {
+  api.reply('get', '/v1/pro/polls/favorites', ({ headers }) =>
+    headers.get('X-Auth-Token') === 'token-of-the-page'
+      ? HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
+      : HttpResponse.json({ polls: [], total: 0 }),
+  )
+  api.answer('post', '/v1/auth/login', createLoginAnswer())
+  const { user } = renderApp('/pro/favorites', { session: createWireSession() })
+  expect(await headline('Anmelden')).toBeVisible()
+  await user.type(screen.getByLabelText('E-Mail'), 'redaktion@kunde.example')
+  await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo')
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+  expect(await headline('Favoriten')).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { keepAuthToken } from '../../../src/api/session-cookies'
+import { appStarted } from '../../../src/app/start-up-saga'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import {
+  anonymousWireUser,
+  createSearchAnswer,
+  createWirePolls,
+  createWireSession,
+  createWireUser,
+  nobody,
+} from '../../support/wire'
+
+const api = setupScreens()
+
+test('the page that knows who is there shows the app at once, without asking [INIT-01]', async () => {
+  const asked = api.answer('get', '/v1/me', createWireUser())
+  renderApp('/pro', { session: createWireSession() })
+  expect(await headline('Guten Tag')).toBeVisible()
+  expect(asked).toHaveLength(0)
+})
+
+test('an answer that came with the page is taken instead of being asked for [INIT-01]', async () => {
+  const asked = api.answer('get', '/v1/pro/polls/favorites', { polls: [], total: 0 })
+  renderApp('/pro/favorites', {
+    session: createWireSession(),
+    page: {
+      responses: {
+        '/provider/v1/pro/polls/favorites?limit=10&offset=0': { polls: createWirePolls(1), total: 1 },
+      },
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 1?' })).toBeVisible()
+  expect(asked).toHaveLength(0)
+})
+
+test('every path waits behind the sign of loading until it is known who is there [ROUTE-01]', async () => {
+  keepAuthToken('kept')
+  let answer = () => {}
+  api.reply('get', '/v1/me', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return HttpResponse.json(createWireUser())
+  })
+  renderApp('/pro')
+  expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  await waitFor(() => expect(answer).not.toHaveLength(1))
+  act(() => answer())
+  expect(await headline('Guten Tag')).toBeVisible()
+})
+
+test('a page without state asks who is there when there is a token [INIT-01, AUTH-01]', async () => {
+  keepAuthToken('kept')
+  const asked = api.answer('get', '/v1/me', createWireUser())
+  renderApp('/pro')
+  expect(await headline('Guten Tag')).toBeVisible()
+  expect(asked.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['kept'])
+})
+
+test('a token that the server no longer knows leads to the login, with a word about it [HTTP-03]', async () => {
+  keepAuthToken('stale')
+  api.reply('get', '/v1/me', ({ headers }) =>
+    headers.has('X-Auth-Token')
+      ? HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
+      : HttpResponse.json(anonymousWireUser),
+  )
+  renderApp('/pro/favorites')
+  expect(await headline('Anmelden')).toBeVisible()
+  expect(
+    screen.getAllByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.').length,
+  ).toBeGreaterThan(0)
+})
+
+test('offline at the start there is a word and a retry, and it goes on by itself with the line [INIT-02]', async () => {
+  keepAuthToken('kept')
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  api.reply('get', '/v1/me', (_request, count) =>
+    count === 0 ? HttpResponse.error() : HttpResponse.json(createWireUser()),
+  )
+  renderApp('/pro')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sie sind offline.')
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await headline('Guten Tag')).toBeVisible()
+})
+
+test('the retry of the start asks once more [INIT-02]', async () => {
+  keepAuthToken('kept')
+  api.reply('get', '/v1/me', (_request, count) =>
+    count === 0
+      ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+      : HttpResponse.json(createWireUser()),
+  )
+  const { user } = renderApp('/pro')
+  await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+  expect(await headline('Guten Tag')).toBeVisible()
+})
+
+test('the app initialises once, however often it is told to start [INIT-02]', async () => {
+  keepAuthToken('kept')
+  const asked = api.answer('get', '/v1/me', createWireUser())
+  const { store } = renderApp('/pro')
+  act(() => void store.dispatch(appStarted({ search: '' })))
+  expect(await headline('Guten Tag')).toBeVisible()
+  act(() => void store.dispatch(appStarted({ search: '' })))
+  expect(asked).toHaveLength(1)
+})
+
+test('the words of the page replace the German ones [INIT-08]', async () => {
+  window.__LOCALE_DATA__ = { messages: { 'navbar.login': 'Einloggen' } }
+  try {
+    renderApp('/contact', { session: nobody })
+    expect(await screen.findByRole('link', { name: 'Einloggen' })).toBeVisible()
+  } finally {
+    delete window.__LOCALE_DATA__
+  }
+})
+
+test('the configuration of the page replaces the defaults [INIT-09]', async () => {
+  renderApp('/pro', { session: nobody, page: { config: { loginPath: '/contact', jobsUrl: '/arbeiten' } } })
+  expect(await headline('Zugang anfragen')).toBeVisible()
+  expect(address()).toBe('/contact')
+  expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/arbeiten')
+})

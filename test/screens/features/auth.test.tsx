@@ -1,0 +1,492 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { authToken } from '../../../src/api/session-cookies'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import {
+  createLoginAnswer,
+  createSearchAnswer,
+  createWirePolls,
+  createWireSession,
+  createWireUser,
+  nobody,
+} from '../../support/wire'
+
+const api = setupScreens()
+
+describe('logging in', () => {
+  const fillIn = async ({ user }: ReturnType<typeof renderApp>, email = 'redaktion@kunde.example') => {
+    await user.type(await screen.findByLabelText('E-Mail'), email)
+    await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo')
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+  }
+
+  test('sends the credentials, keeps the token, loads the features and goes to the start [AUTH-01, AUTH-03]', async () => {
+    const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
+    const features = api.answerApp('get', '/api/me/features', { features: ['pro:access', 'experiment:x'] })
+    const app = renderApp('/login/pro', { session: nobody })
+    await fillIn(app)
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(address()).toBe('/pro')
+    expect(await sent[0]!.json()).toEqual({
+      email: 'redaktion@kunde.example',
+      password: 'meinungsbild-demo',
+    })
+    expect(authToken()).toBe('token-of-the-login')
+    await waitFor(() => expect(features).toHaveLength(1))
+  })
+
+  test('the wrong password is told, tied to no field, and the texts stay [AUTH-02]', async () => {
+    api.answer('post', '/v1/auth/login', { code: 'invalid_credentials', message: '' }, { status: 401 })
+    const app = renderApp('/login/pro', { session: nobody })
+    await fillIn(app)
+    expect(await screen.findByText('E-Mail-Adresse oder Passwort ist nicht korrekt.')).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
+    expect(screen.getByLabelText('Passwort')).toHaveValue('meinungsbild-demo')
+    expect(app.store.getState().auth).toMatchObject({
+      isAuthenticated: false,
+      error: { code: 'invalid_credentials' },
+    })
+  })
+
+  test('too many tries are told with the minutes to wait [AUTH-02]', async () => {
+    api.answer(
+      'post',
+      '/v1/auth/login',
+      { code: 'rate_limited', message: '' },
+      {
+        status: 429,
+        headers: { 'Retry-After': '840' },
+      },
+    )
+    await fillIn(renderApp('/login/pro', { session: nobody }))
+    expect(await screen.findByText('Zu viele Versuche. Bitte warten Sie 14 Minuten.')).toBeVisible()
+  })
+
+  test('empty fields are named, in the summary and at the field [AUTH-01]', async () => {
+    const { user } = renderApp('/login/pro', { session: nobody })
+    await user.click(await screen.findByRole('button', { name: 'Anmelden' }))
+    expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.')
+    expect(screen.getAllByRole('link', { name: 'Bitte füllen Sie dieses Feld aus.' })).toHaveLength(2)
+  })
+
+  test('a double submit is sent once [AUTH-01]', async () => {
+    const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
+    const { user } = renderApp('/login/pro', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
+    await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}{Enter}')
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('someone of an internal domain is asked for admin roles, and a failure of that changes nothing [AUTH-03]', async () => {
+    api.answer('post', '/v1/auth/login', createLoginAnswer({ email: 'intern@meinungsbild.example' }))
+    const asked = api.answer('get', '/v1/admin/me', { code: 'internal_error', message: '' }, { status: 500 })
+    const app = renderApp('/login/pro', { session: nobody })
+    await fillIn(app, 'intern@meinungsbild.example')
+    expect(await headline('Guten Tag')).toBeVisible()
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    expect(app.store.getState().auth.isAuthenticated).toBe(true)
+  })
+
+  test('the roles that the admin call brings open what they open [AUTH-03]', async () => {
+    api.answer('post', '/v1/auth/login', createLoginAnswer({ email: 'intern@meinungsbild.example' }))
+    api.answer('get', '/v1/admin/me', { admin_roles: ['POLL_MANAGER'] })
+    const app = renderApp('/login/pro', { session: nobody })
+    await fillIn(app, 'intern@meinungsbild.example')
+    await waitFor(() => expect(app.store.getState().user.adminRoles).toEqual(['POLL_MANAGER']))
+  })
+
+  test('a token of a mail logs in and leaves the address [ROUTE-10, AUTH-01]', async () => {
+    const sent = api.answer('post', '/v1/auth/pro/activate_email_login_token', createLoginAnswer())
+    renderApp('/login/pro?token=geheim', { session: nobody })
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(address()).toBe('/pro')
+    expect(await sent[0]!.json()).toEqual({ token: 'geheim' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a token that is over is told, and the form is there [ROUTE-10]', async () => {
+    api.answer(
+      'post',
+      '/v1/auth/pro/activate_email_login_token',
+      { code: 'link_expired', message: '' },
+      { status: 410 },
+    )
+    renderApp('/login/pro?token=alt', { session: nobody })
+    expect(await screen.findByText(/Dieser Link ist ungültig oder abgelaufen\./)).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toBeVisible()
+  })
+
+  test('whoever is logged in already goes on [ROUTE-10]', async () => {
+    renderApp('/login/pro', { session: createWireSession() })
+    await waitFor(() => expect(address()).toBe('/pro'))
+  })
+})
+
+describe('three seconds after logging in', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('the moment of the visit is sent [AUTH-04]', async () => {
+    const sent = api.answer('patch', '/v1/me/metadata_v3', { metadata: { last_visited: 1 } })
+    renderApp('/contact', { session: createWireSession() })
+    act(() => void jest.advanceTimersByTime(2_500))
+    expect(sent).toHaveLength(0)
+    act(() => void jest.advanceTimersByTime(1_000))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toEqual({ last_visited: expect.any(Number) })
+  })
+
+  test('nothing is sent of whoever left before [AUTH-04]', async () => {
+    const sent = api.answer('patch', '/v1/me/metadata_v3', { metadata: {} })
+    api.answer('post', '/v1/auth/logout', null)
+    const { store } = renderApp('/logout?redirect_to=/contact', { session: createWireSession() })
+    await waitFor(() => expect(store.getState().auth.isAuthenticated).toBe(false))
+    act(() => void jest.advanceTimersByTime(5_000))
+    expect(await headline('Zugang anfragen')).toBeVisible()
+    expect(sent).toHaveLength(0)
+  })
+})
+
+describe('/logout', () => {
+  test('ends the session, forgets everything, counts the page and goes to the root [ROUTE-15, AUTH-01]', async () => {
+    const ended = api.answer('post', '/v1/auth/logout', null)
+    const counted = api.answer('post', '/v1/client_event', null)
+    api.answer('get', '/v1/pro/polls/favorites', { polls: createWirePolls(1), total: 1 })
+    const { store, user } = renderApp('/pro/favorites', { session: createWireSession() })
+    await screen.findByRole('link', { name: /Nummer 1/ })
+    await user.click(screen.getByRole('button', { name: 'Konto' }))
+    await user.click(screen.getByRole('button', { name: 'Abmelden' }))
+    expect(await headline('Anmelden')).toBeVisible()
+    expect(ended.map(({ headers }) => headers.get('X-Auth-Token'))).toEqual(['token-of-the-page'])
+    expect(authToken()).toBeNull()
+    expect(store.getState().entities.polls).toEqual({})
+    expect(store.getState().user.info).toBeNull()
+    const paths = await Promise.all(counted.map(async (call) => (await call.json()).event.path))
+    expect(paths).toContain('/logout')
+  })
+
+  test('works when the server cannot be reached [ROUTE-15]', async () => {
+    api.reply('post', '/v1/auth/logout', () => HttpResponse.error())
+    renderApp('/logout', { session: createWireSession() })
+    expect(await headline('Anmelden')).toBeVisible()
+    expect(authToken()).toBeNull()
+  })
+
+  test.each([
+    ['/contact?a=1', '/contact?a=1'],
+    ['//evil.example', '/login/pro'],
+    ['https://evil.example/', '/login/pro'],
+    ['javascript:alert(1)', '/login/pro'],
+  ])('redirect_to=%s leads to %s [ROUTE-15]', async (wanted, reached) => {
+    api.answer('post', '/v1/auth/logout', null)
+    const { leave } = renderApp(`/logout?redirect_to=${encodeURIComponent(wanted)}`, {
+      session: createWireSession(),
+    })
+    await waitFor(() => expect(address()).toBe(reached))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('an allowed host is left for [ROUTE-15]', async () => {
+    api.answer('post', '/v1/auth/logout', null)
+    const { leave } = renderApp('/logout?redirect_to=https%3A%2F%2Fwww.example.org%2Fdanke', {
+      session: createWireSession(),
+      page: { config: { redirectHosts: ['www.example.org'] } },
+    })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.example.org/danke'))
+  })
+})
+
+describe('a forgotten password', () => {
+  test('a link is asked for, and the answer tells nothing of the address [ROUTE-11, AUTH-01]', async () => {
+    const sent = api.answer('post', '/v1/auth/forgot_password', { message: 'x' })
+    const { user } = renderApp('/reset-password', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'wer@kunde.example')
+    await user.click(screen.getByRole('button', { name: 'Link anfordern' }))
+    expect(
+      await screen.findByText(
+        'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
+      ),
+    ).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example', source: 'APP' })
+  })
+
+  test('/set-new-password fills the address in [ROUTE-19]', async () => {
+    renderApp('/set-new-password?email=ohne-passwort%40kunde.example', { session: nobody })
+    expect(await headline('Passwort festlegen')).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('ohne-passwort@kunde.example')
+  })
+
+  test('no address is no address [ROUTE-11]', async () => {
+    const { user } = renderApp('/reset-password', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'wer(at)kunde')
+    await user.click(screen.getByRole('button', { name: 'Link anfordern' }))
+    expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription(
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    )
+  })
+
+  test('the link sets the password, then user and features are loaded and the start is shown [ROUTE-11, AUTH-03, AUTH-06]', async () => {
+    api.answer('get', '/v1/auth/reset_password/geheim', {
+      email: 'x@kunde.example',
+      expires_at: '2026-03-03T10:00:00Z',
+    })
+    const sent = api.answer('post', '/v1/auth/reset_password', createLoginAnswer())
+    const asked = api.answer('get', '/v1/me', createWireUser())
+    const features = api.answerApp('get', '/api/me/features', { features: ['pro:access'] })
+    const { user } = renderApp('/reset-password/geheim', { session: nobody })
+    await user.type(await screen.findByLabelText('Neues Passwort'), 'ein langes Passwort')
+    await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(screen.getAllByText('Ihr Passwort wurde gespeichert.')[0]).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({
+      new_password: 'ein langes Passwort',
+      password_recovery_token: 'geheim',
+    })
+    expect(asked[0]?.headers.get('X-Auth-Token')).toBe('token-of-the-login')
+    await waitFor(() => expect(features.length).toBeGreaterThan(0))
+  })
+
+  test('a link that is over is told, with the way to a new one [ROUTE-11]', async () => {
+    api.answer('get', '/v1/auth/reset_password/alt', { code: 'link_expired', message: '' }, { status: 410 })
+    renderApp('/reset-password/alt', { session: nobody })
+    expect(
+      await screen.findByText('Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    )
+  })
+
+  test.each([
+    [
+      'kurz',
+      'kurz',
+      'Neues Passwort',
+      'Mindestens 12 Zeichen Das Passwort muss mindestens 12 Zeichen lang sein.',
+    ],
+    [
+      'ein langes Passwort',
+      'ein anderes Passwort',
+      'Passwort wiederholen',
+      'Die Passwörter stimmen nicht überein.',
+    ],
+  ])(
+    'the passwords %s and %s are refused at once [ROUTE-11]',
+    async (password, repeated, label, complaint) => {
+      api.answer('get', '/v1/auth/reset_password/geheim', {
+        email: 'x@kunde.example',
+        expires_at: '2026-03-03T10:00:00Z',
+      })
+      const { user } = renderApp('/reset-password/geheim', { session: nobody })
+      await user.type(await screen.findByLabelText('Neues Passwort'), password)
+      await user.type(screen.getByLabelText('Passwort wiederholen'), repeated)
+      await user.click(screen.getByRole('button', { name: 'Speichern' }))
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(complaint)
+    },
+  )
+
+  test('a password that the server finds too easy is told at its field [ROUTE-11]', async () => {
+    api.answer('get', '/v1/auth/reset_password/geheim', {
+      email: 'x@kunde.example',
+      expires_at: '2026-03-03T10:00:00Z',
+    })
+    const complaint = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
+    api.answer(
+      'post',
+      '/v1/auth/reset_password',
+      { code: 'validation_failed', message: '', fields: { new_password: complaint } },
+      { status: 422 },
+    )
+    const { user } = renderApp('/reset-password/geheim', { session: nobody })
+    await user.type(await screen.findByLabelText('Neues Passwort'), 'passwortpasswort')
+    await user.type(screen.getByLabelText('Passwort wiederholen'), 'passwortpasswort')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByRole('link', { name: complaint })).toBeVisible()
+    expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(
+      `Mindestens 12 Zeichen ${complaint}`,
+    )
+  })
+})
+
+describe('an invitation', () => {
+  const invitation = {
+    organization_name: 'Kunde Größe AG',
+    organization_logo_url: null,
+    invited_by: 'Ada Beispiel',
+    email: 'neu@kunde.example',
+    member_role: 'EDITOR',
+    expires_at: '2026-03-03T10:00:00Z',
+    has_account: true,
+  }
+  const path = '/v1/pro/my_organization/invitations/geheim'
+
+  test('says who invites into which organisation; whoever is logged in accepts it [ROUTE-12, AUTH-01]', async () => {
+    api.answer('get', path, invitation)
+    const sent = api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer())
+    const { user } = renderApp('/invitation/geheim', { session: createWireSession({ pro: null }) })
+    expect(await screen.findByText(/Ada Beispiel lädt Sie/)).toHaveTextContent(
+      'in die Organisation Kunde Größe AG ein. Ihre Rolle: Redaktion.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Einladung annehmen' }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(authToken()).toBe('token-of-the-login')
+  })
+
+  test('a logged-out user logs in first and comes back [ROUTE-12]', async () => {
+    api.answer('get', path, invitation)
+    api.answer('post', '/v1/auth/login', createLoginAnswer({ pro: null }))
+    const { user } = renderApp('/invitation/geheim', { session: nobody })
+    await user.click(await screen.findByRole('link', { name: 'Anmelden und annehmen' }))
+    await user.type(await screen.findByLabelText('E-Mail'), 'neu@kunde.example')
+    await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
+    expect(await screen.findByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
+    expect(address()).toBe('/invitation/geheim')
+  })
+
+  test('someone without an account opens one and comes back [ROUTE-12]', async () => {
+    api.answer('get', path, { ...invitation, has_account: false })
+    const sent = api.answer('post', '/v1/auth/signup', createLoginAnswer({ pro: null }))
+    const { user } = renderApp('/invitation/geheim', { session: nobody })
+    await user.click(await screen.findByRole('link', { name: 'Konto anlegen und annehmen' }))
+    expect(await headline('Konto anlegen')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('E-Mail')).toHaveValue('neu@kunde.example'))
+    await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort')
+    await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
+    await user.click(screen.getByRole('button', { name: 'Konto anlegen' }))
+    expect(await screen.findByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({
+      email: 'neu@kunde.example',
+      password: 'ein langes Passwort',
+      invitation_token: 'geheim',
+    })
+  })
+
+  test('one that is over is told [ROUTE-12]', async () => {
+    api.answer('get', path, { code: 'link_expired', message: '' }, { status: 410 })
+    renderApp('/invitation/geheim', { session: nobody })
+    expect(
+      await screen.findByText(
+        'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
+      ),
+    ).toBeVisible()
+  })
+})
+
+describe('completing an account', () => {
+  const masterdata = createWireSession({
+    email: null,
+    email_verified: false,
+    has_password: false,
+    voter_role: 'MASTER_DATA',
+    personal: { email: null, voter_role: 'MASTER_DATA' },
+    features: [],
+    pro: null,
+  })
+
+  test('an account of master data gets its address, prefilled from a social sign-up [ROUTE-19, AUTH-11, NAV-13]', async () => {
+    const sent = api.answer('post', '/v1/auth/signup', createLoginAnswer({ email_verified: false }))
+    const { user } = renderApp('/signup', {
+      session: masterdata,
+      page: { social_data: { email: 'ada@example.org', first_name: 'Ada' } },
+    })
+    expect(await screen.findByLabelText('E-Mail')).toHaveValue('ada@example.org')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await headline('E-Mail-Adresse bestätigen')).toBeVisible()
+    expect(address()).toBe('/signup/verify')
+    expect(await sent[0]!.json()).toEqual({ email: 'ada@example.org', first_name: 'Ada' })
+  })
+
+  test('a refused address leaves the person logged in and is told at its field [ROUTE-19]', async () => {
+    const complaint = 'Zu dieser E-Mail-Adresse besteht bereits ein Konto.'
+    api.answer(
+      'post',
+      '/v1/auth/signup',
+      { code: 'conflict', message: '', fields: { email: complaint } },
+      { status: 409 },
+    )
+    const { user, store } = renderApp('/signup', { session: masterdata })
+    await user.type(await screen.findByLabelText('E-Mail'), 'da@kunde.example{Enter}')
+    expect(await screen.findByRole('link', { name: complaint })).toBeVisible()
+    expect(store.getState().auth.isAuthenticated).toBe(true)
+  })
+
+  test('the link of the mail verifies the address [ROUTE-19]', async () => {
+    const sent = api.answer('post', '/v1/auth/verify_email', { email: 'redaktion@kunde.example' })
+    const { store } = renderApp('/signup/verify?token=geheim', {
+      session: createWireSession({ email_verified: false }),
+    })
+    expect(await screen.findByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ token: 'geheim' })
+    expect(store.getState().user.info?.emailVerified).toBe(true)
+  })
+
+  test('another link can be sent [ROUTE-19]', async () => {
+    const sent = api.answer('post', '/v1/auth/verify_email/request', { message: 'x' })
+    const { user } = renderApp('/signup/verify', { session: createWireSession({ email_verified: false }) })
+    await user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+    expect(await screen.findByText('Wir haben Ihnen einen neuen Link geschickt.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the consent overlay', () => {
+  test('asks whoever has not agreed; agreeing is sent and ends the question [UI-04, AUTH-01]', async () => {
+    const sent = api.answer('post', '/v1/me/gdpr_consent', {
+      has_gdpr_consent: true,
+      gdpr_consent_at: '2026-03-03T10:00:00Z',
+      gdpr_consent_version: '2026-01',
+    })
+    const { user, store } = renderApp('/contact', { session: createWireSession({ has_gdpr_consent: false }) })
+    await user.click(await screen.findByRole('button', { name: 'Einwilligen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent).toHaveLength(1)
+    expect(store.getState().user.info?.hasGdprConsent).toBe(true)
+  })
+
+  test('can be put off [UI-04]', async () => {
+    const { user } = renderApp('/contact', { session: createWireSession({ has_gdpr_consent: false }) })
+    await user.click(await screen.findByRole('button', { name: 'Nicht jetzt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('no page is counted before the consent, each one after [CON-02]', async () => {
+    const counted = api.answer('post', '/v1/client_event', null)
+    api.answer('post', '/v1/me/gdpr_consent', {
+      has_gdpr_consent: true,
+      gdpr_consent_at: '2026-03-03T10:00:00Z',
+      gdpr_consent_version: '2026-01',
+    })
+    const { user } = renderApp('/contact', { session: createWireSession({ has_gdpr_consent: false }) })
+    await user.click(await screen.findByRole('button', { name: 'Einwilligen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(counted).toHaveLength(0)
+    await user.click(screen.getByRole('link', { name: 'Meinungsbild, Startseite' }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    await waitFor(() => expect(counted).toHaveLength(1))
+    expect(await counted[0]!.json()).toEqual({ event: { type: 'page_view', path: '/pro' } })
+  })
+
+  test('a count that fails is no one’s concern, and secrets in paths are masked [CON-02]', async () => {
+    const counted = api.answer(
+      'post',
+      '/v1/client_event',
+      { code: 'internal_error', message: '' },
+      { status: 500 },
+    )
+    api.answer(
+      'get',
+      '/v1/auth/reset_password/geheim',
+      { code: 'link_expired', message: '' },
+      { status: 410 },
+    )
+    renderApp('/reset-password/geheim', { session: createWireSession() })
+    await waitFor(() => expect(counted).toHaveLength(1))
+    expect(JSON.stringify(await counted[0]!.json())).not.toContain('geheim')
+    expect(await headline('Neues Passwort festlegen')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Benachrichtigungen' })).toBeEmptyDOMElement()
+  })
+})
