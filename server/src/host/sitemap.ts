@@ -16,7 +16,7 @@ interface Entry {
 const NEWEST_FIRST = 'sort=DATE&order=DESC'
 const EXCLUSIVES = '/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC'
 const FAVOURITES = '/v1/pro/polls/favorites?'
-const OWN = `/v1/pro/polls?${NEWEST_FIRST}&show_granted_only=true`
+const OWN = '/v1/pro/polls/results?'
 const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
 
 /** The names of a search in the address are those of the provider. */
@@ -33,7 +33,7 @@ const SITEMAP: Entry[] = [
       `/v1/pro/polls?${NEWEST_FIRST}&limit=6&offset=0`,
       `${EXCLUSIVES}&limit=1&offset=0`,
       `${FAVOURITES}limit=1&offset=0`,
-      `${OWN}&limit=1&offset=0`,
+      `${OWN}limit=1&offset=0`,
       '/v1/insight_boards/pinned',
       '/v1/pro/news',
     ],
@@ -41,7 +41,7 @@ const SITEMAP: Entry[] = [
   {
     path: /^\/pro\/explore$/,
     chunk: 'page-explore',
-    asks: () => [`${COLLECTIONS}&limit=1000&offset=0`, '/v1/pro/poll_bundle?limit=1000&offset=0'],
+    asks: () => [`${COLLECTIONS}&limit=100&offset=0`, '/v1/pro/poll_bundle?limit=1000&offset=0'],
   },
   {
     path: /^\/pro\/explore\/([^/]+)$/,
@@ -58,7 +58,7 @@ const SITEMAP: Entry[] = [
     chunk: 'page-poll-analysis',
     asks: ([id, options], query) =>
       options === undefined && query.size === 0
-        ? [`/v1/pro/polls/${id}`, `/v1/pro/polls/${id}/result?view=total`]
+        ? [`/v1/pro/polls/${id}`, `/v1/pro/polls/${id}/result`]
         : [`/v1/pro/polls/${id}`],
   },
   {
@@ -71,9 +71,13 @@ const SITEMAP: Entry[] = [
     chunk: 'page-virtual-bundle',
     asks: () => [`${EXCLUSIVES}&limit=5&offset=0`],
   },
-  { path: /^\/pro\/results$/, chunk: 'page-virtual-bundle', asks: () => [`${OWN}&limit=5&offset=0`] },
+  { path: /^\/pro\/results$/, chunk: 'page-virtual-bundle', asks: () => [`${OWN}limit=5&offset=0`] },
   { path: /^\/pro\/news$/, chunk: 'page-news', asks: () => ['/v1/pro/news', '/v1/pro/articles?limit=5'] },
-  { path: /^\/pro\/dashboards$/, chunk: 'page-insight-boards', asks: () => ['/v2/insight_boards'] },
+  {
+    path: /^\/pro\/dashboards$/,
+    chunk: 'page-insight-boards',
+    asks: () => ['/v2/insight_boards?limit=24&offset=0', '/v1/insight_boards/pinned'],
+  },
   { path: /^\/pro\/members$/, chunk: 'page-members', asks: membersAsk },
   { path: /^\/pro\/chart-farbpalette$/, chunk: 'page-palette' },
   { path: /^\/dashboards\/.*-?\d+$/, chunk: 'page-insight-board' },

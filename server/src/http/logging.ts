@@ -20,7 +20,7 @@ export function logging(
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
-        route: request.routeOptions?.url ?? null,
+        route: request.routeOptions.url ?? null,
       }),
       err: describeError,
     },

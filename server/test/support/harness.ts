@@ -94,11 +94,12 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 function injector(app: FastifyInstance, identity: Record<string, string>): InjectFn {
   return (call, body, headers = {}) => {
     const [method, url] = call.split(' ')
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
     return app.inject({
       method: method as InjectOptions['method'],
       url,
-      headers: { ...identity, ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
+      headers: { ...json, ...identity, ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
   }
 }

@@ -47,7 +47,7 @@ export function checkPassword(password: string, email: string | null, field = 'n
 }
 
 function complaintAbout(password: string, email: string | null): string | null {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < SHORTEST) return TOO_SHORT
   if (length > LONGEST) return TOO_LONG
   return isKnown(password.toLowerCase(), email?.toLowerCase() ?? null) ? KNOWN : null
@@ -56,7 +56,7 @@ function complaintAbout(password: string, email: string | null): string | null {
 function isKnown(password: string, email: string | null): boolean {
   if (email !== null && (password === email || password === email.split('@')[0])) return true
   if (new Set(password).size <= 3) return true
-  const backwards = [...password].reverse().join('')
+  const backwards = Array.from(password).reverse().join('')
   if (SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(backwards))) return true
   const spelt = password.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
   return [password, spelt].some((text) => COMMON.has(core(text)) || COMMON.has(repeated(core(text))))

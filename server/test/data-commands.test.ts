@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../src/database/connection.ts'
+import { migrateDatabase } from '../src/database/migrate.ts'
+import { layFixture } from './support/fixture.ts'
+
+const COMMAND = fileURLToPath(new URL('../src/data-commands.ts', import.meta.url))
+const EMAIL = 'redaktion@kunde.example'
+
+suite('the data commands', () => {
+  let dataDir: string
+  before(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'meinungsbild-data-'))
+    const open = await openDatabase({ dataDir })
+    await migrateDatabase(open)
+    await layFixture(open.db)
+    await open.close()
+  })
+  after(() => rm(dataDir, { recursive: true }))
+
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+      const child = execFile(
+        process.execPath,
+        ['--import', 'tsx', COMMAND, ...words],
+        { env },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+
+  test('export a person, delete them, and then know them no more', async () => {
+    const exported = await run('export', EMAIL)
+    assert.equal(JSON.parse(exported.stdout).account.email, EMAIL)
+    assert.equal((await run('delete', EMAIL)).code, 0)
+    const again = await run('export', EMAIL)
+    assert.equal(again.code, 1)
+    assert.match(again.stderr, /There is no account/)
+  })
+
+  test('say how they are used', async () => {
+    const { code, stderr } = await run('forget')
+    assert.equal(code, 2)
+    assert.match(stderr, /npm run data -- export/)
+  })
+})
