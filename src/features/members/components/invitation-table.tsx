@@ -1,0 +1,76 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { Invitation } from '../../../api/members'
+import { Button } from '../../../components/button'
+import { DataTable } from '../../../components/data-table'
+import { space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { labelOf } from '../../../core/enumerations/label-of'
+import { MEMBER_ROLE } from '../../../core/enumerations/people'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { formatDate } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { deleteInvitation, resendInvitation } from '../actions'
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  justify-content: end;
+`
+
+const nameId = (id: number) => `invitation-${id}`
+
+/** Who was invited and has not come yet. An invitation can be sent anew at any time, so it is deleted at once. */
+export const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <DataTable
+    caption="Offene Einladungen"
+    isCaptionHidden
+    rows={invitations}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        id: 'email',
+        header: 'E-Mail',
+        isRowHeader: true,
+        cell: ({ id, email }) => <span id={nameId(id)}>{email}</span>,
+      },
+      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => labelOf(MEMBER_ROLE, memberRole) },
+      { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
+      {
+        id: 'actions',
+        header: <VisuallyHidden>Aktionen</VisuallyHidden>,
+        cell: (invitation) => <Actions invitation={invitation} />,
+      },
+    ]}
+  />
+)
+
+function Actions({ invitation: { id, email, memberRole } }: { invitation: Invitation }) {
+  const dispatch = useDispatch()
+  const isSending = useSelector((state: CoreState) => selectIsLoading(state, resendInvitation, email))
+  const isDeleting = useSelector((state: CoreState) => selectIsLoading(state, deleteInvitation, id))
+  return (
+    <Buttons>
+      <Button
+        size="small"
+        variant="quiet"
+        isPending={isSending}
+        aria-describedby={nameId(id)}
+        onClick={() => dispatch(resendInvitation({ email, memberRole }))}
+      >
+        Erneut senden
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        isPending={isDeleting}
+        aria-describedby={nameId(id)}
+        onClick={() => dispatch(deleteInvitation(id))}
+      >
+        {message('app.delete')}
+      </Button>
+    </Buttons>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Member } from '../../../api/members'
+import { Button } from '../../../components/button'
+import { DataTable } from '../../../components/data-table'
+import { FieldHint } from '../../../components/field'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { selectUser } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { formatRelative } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { deleteMember, setMemberRole } from '../actions'
+import type { MembersState } from '../reducer'
+import { selectIsLastAdmin } from '../selectors'
+import { ConfirmDialog } from './confirm-dialog'
+import { RoleSelect } from './role-select'
+
+const nameOf = ({ email, firstName, lastName }: Member): string =>
+  email ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Ohne E-Mail-Adresse')
+
+const nameId = ({ userId }: Member) => `member-${userId}`
+
+/** The members of the organisation with their roles. */
+export function MemberTable({ members }: { members: readonly Member[] }) {
+  const dispatch = useDispatch()
+  const ownId = useSelector(selectUser)?.id
+  const [toDelete, setToDelete] = useState<Member | null>(null)
+  return (
+    <>
+      <DataTable
+        caption="Mitglieder"
+        isCaptionHidden
+        rows={members}
+        rowKey={({ userId }) => userId}
+        columns={[
+          {
+            id: 'email',
+            header: 'E-Mail',
+            isRowHeader: true,
+            cell: (member) => (
+              <span id={nameId(member)}>
+                {nameOf(member)}
+                {member.userId === ownId && ' (Sie)'}
+              </span>
+            ),
+          },
+          { id: 'role', header: 'Rolle', cell: (member) => <RoleCell member={member} /> },
+          {
+            id: 'active',
+            header: 'Zuletzt aktiv',
+            cell: ({ lastActiveAt }) => (lastActiveAt ? formatRelative(lastActiveAt) : 'noch nie'),
+          },
+          {
+            id: 'actions',
+            header: <VisuallyHidden>Aktionen</VisuallyHidden>,
+            cell: (member) =>
+              member.userId !== ownId && <DeleteCell member={member} onDelete={() => setToDelete(member)} />,
+          },
+        ]}
+      />
+      {toDelete && (
+        <ConfirmDialog
+          title="Mitglied entfernen"
+          text={`${nameOf(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
+          onConfirm={() => dispatch(deleteMember(toDelete.userId))}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type State = CoreState & { members: MembersState }
+
+function RoleCell({ member }: { member: Member }) {
+  const dispatch = useDispatch()
+  const { userId, role } = member
+  const isLastAdmin = useSelector((state: State) => selectIsLastAdmin(state, userId))
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, setMemberRole, userId))
+  const hintId = `last-admin-${userId}`
+  return (
+    <>
+      <RoleSelect
+        label={`Rolle von ${nameOf(member)}`}
+        role={role}
+        isDisabled={isLastAdmin || isPending}
+        describedBy={isLastAdmin ? hintId : undefined}
+        onChange={(next) => dispatch(setMemberRole({ userId, role: next }))}
+      />
+      {isLastAdmin && <FieldHint id={hintId}>{message('members.lastAdmin')}</FieldHint>}
+    </>
+  )
+}
+
+function DeleteCell({ member, onDelete }: { member: Member; onDelete: () => void }) {
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, deleteMember, member.userId))
+  const isLastAdmin = useSelector((state: State) => selectIsLastAdmin(state, member.userId))
+  if (isLastAdmin) return null // its role cell says why
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isPending={isPending}
+      aria-describedby={nameId(member)}
+      onClick={onDelete}
+    >
+      {message('app.delete')}
+    </Button>
+  )
+}

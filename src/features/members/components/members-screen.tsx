@@ -1,0 +1,96 @@
+import { Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Section } from '../../../components/page-header'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { selectOrganisation } from '../../../core/organisation/selectors'
+import { errorMessage } from '../../../core/requests/error-message'
+import type { CoreState } from '../../../core/state'
+import { formatCount } from '../../../lib/format'
+import { message } from '../../../lib/messages'
+import { fetchInvitations, fetchMembers } from '../actions'
+import type { MembersState } from '../reducer'
+import { selectInvitations, selectMembers } from '../selectors'
+import { InvitationTable } from './invitation-table'
+import { InviteForm } from './invite-form'
+import { MemberTable } from './member-table'
+
+type State = CoreState & { members: MembersState }
+
+const Narrow = styled.div`
+  max-width: 30rem;
+`
+
+const freeLicences = (count: number) =>
+  count === 1 ? '1 Lizenz frei' : `${formatCount(count)} Lizenzen frei`
+
+/** Who belongs to the organisation, who is invited, and a form to invite others. */
+export function MembersScreen() {
+  const dispatch = useDispatch()
+  const left = useSelector(selectOrganisation)?.remainingLicenses ?? 0
+  const count = useSelector((state: State) => selectMembers(state).list?.length)
+  useEffect(() => {
+    dispatch(fetchMembers())
+    dispatch(fetchInvitations())
+  }, [dispatch])
+  return (
+    <>
+      <Section aria-labelledby="mitglieder">
+        <h2 id="mitglieder">
+          Mitglieder{count === undefined ? '' : ` (${formatCount(count)})`} ·{' '}
+          {freeLicences(Math.max(0, left))}
+        </h2>
+        <Members />
+      </Section>
+      <Section aria-labelledby="einladen">
+        <h2 id="einladen">Jemanden einladen</h2>
+        <Narrow>
+          {left <= 0 && <p>{message('members.noLicences')}</p>}
+          <InviteForm />
+        </Narrow>
+      </Section>
+      <Section aria-labelledby="einladungen">
+        <h2 id="einladungen">Offene Einladungen</h2>
+        <Invitations />
+      </Section>
+    </>
+  )
+}
+
+function Members() {
+  const dispatch = useDispatch()
+  const { list, isLoading, error } = useSelector((state: State) => selectMembers(state))
+  if (list) return <MemberTable members={list} />
+  if (!error) return <Waiting />
+  return (
+    <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} isRetrying={isLoading} />
+  )
+}
+
+function Invitations() {
+  const dispatch = useDispatch()
+  const { list, isLoading, error } = useSelector((state: State) => selectInvitations(state))
+  if (list && list.length > 0) return <InvitationTable invitations={list} />
+  if (list)
+    return (
+      <EmptyState icon={Users} title="Keine offenen Einladungen">
+        Wer eingeladen ist und noch nicht angenommen hat, steht hier 14 Tage lang.
+      </EmptyState>
+    )
+  if (!error) return <Waiting />
+  return (
+    <ErrorState
+      text={errorMessage(error)}
+      onRetry={() => dispatch(fetchInvitations())}
+      isRetrying={isLoading}
+    />
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <RowsSkeleton count={4} />
+  </Loading>
+)

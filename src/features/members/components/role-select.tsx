@@ -1,0 +1,37 @@
+import { styled } from 'styled-components'
+import { controlLook } from '../../../components/field'
+import { isOneOf } from '../../../core/enumerations/label-of'
+import { MEMBER_ROLE, type MemberRole } from '../../../core/enumerations/people'
+
+interface RoleSelectProps {
+  /** Whose role it is. */
+  label: string
+  role: MemberRole
+  isDisabled: boolean
+  describedBy?: string
+  onChange: (role: MemberRole) => void
+}
+
+const Box = styled.select`
+  ${controlLook}
+  min-width: 11rem;
+`
+
+/** A role that is changed where it stands. */
+export const RoleSelect = ({ label, role, isDisabled, describedBy, onChange }: RoleSelectProps) => (
+  <Box
+    aria-label={label}
+    aria-describedby={describedBy}
+    value={role}
+    disabled={isDisabled}
+    onChange={({ target: { value } }) => {
+      if (isOneOf<MemberRole>(MEMBER_ROLE, value)) onChange(value)
+    }}
+  >
+    {Object.entries(MEMBER_ROLE).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </Box>
+)

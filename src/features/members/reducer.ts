@@ -1,0 +1,83 @@
+import { combineReducers, createReducer, isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit'
+import type { Invitation, Member } from '../../api/members'
+import type { Request } from '../../lib/request'
+import type { RequestError } from '../../lib/request-error'
+import {
+  addMember,
+  deleteInvitation,
+  deleteMember,
+  fetchInvitations,
+  fetchMembers,
+  resendInvitation,
+  setMemberRole,
+} from './actions'
+
+/** A list that is loaded as a whole. */
+export interface WholeList<Item> {
+  /** Null until it was loaded. */
+  list: Item[] | null
+  isLoading: boolean
+  error: RequestError | null
+}
+
+const emptyMembers: WholeList<Member> = { list: null, isLoading: false, error: null }
+const emptyInvitations: WholeList<Invitation> = { list: null, isLoading: false, error: null }
+
+const german = new Intl.Collator('de-DE')
+const byEmail = (a: { email: string | null }, b: { email: string | null }) =>
+  german.compare(a.email ?? '', b.email ?? '')
+
+function followLoading<Item, Result>(
+  builder: ActionReducerMapBuilder<WholeList<Item>>,
+  request: Request<void, Result>,
+) {
+  builder
+    .addMatcher(request.match, (state) => {
+      state.isLoading = true
+      state.error = null
+    })
+    .addMatcher(isAnyOf(request.success.match, request.failure.match), (state) => {
+      state.isLoading = false
+    })
+    .addMatcher(request.failure.match, (state, { error }) => {
+      state.error = error
+    })
+}
+
+const members = createReducer(emptyMembers, (builder) => {
+  followLoading(builder, fetchMembers)
+  builder
+    .addMatcher(fetchMembers.success.match, (state, { payload }) => {
+      state.list = payload.members.toSorted(byEmail)
+    })
+    .addMatcher(setMemberRole.success.match, ({ list }, { payload }) => {
+      const member = list?.find(({ userId }) => userId === payload.userId)
+      if (member) member.role = payload.role
+    })
+    .addMatcher(deleteMember.success.match, (state, { meta }) => {
+      state.list = state.list?.filter(({ userId }) => userId !== meta.initiator.payload) ?? null
+    })
+})
+
+const invitations = createReducer(emptyInvitations, (builder) => {
+  followLoading(builder, fetchInvitations)
+  builder
+    .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
+      state.list = payload.invitations.toSorted(byEmail)
+    })
+    // Whoever was just invited stands first; one that was renewed stays in its place.
+    .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {
+      const { remainingLicenses: _left, ...invitation } = payload
+      const list = state.list ?? []
+      state.list = list.some(({ id }) => id === invitation.id)
+        ? list.map((known) => (known.id === invitation.id ? invitation : known))
+        : [invitation, ...list]
+    })
+    .addMatcher(deleteInvitation.success.match, (state, { meta }) => {
+      state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload) ?? null
+    })
+})
+
+export const membersReducer = combineReducers({ members, invitations })
+
+export type MembersState = ReturnType<typeof membersReducer>

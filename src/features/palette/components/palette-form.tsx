@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
+import { Button } from '../../../components/button'
+import { RadioGroup } from '../../../components/choice-field'
+import { LazyDialog } from '../../../components/dialog/lazy-dialog'
+import { Fields } from '../../../components/field'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Section } from '../../../components/page-header'
+import type { ColorPalette } from '../../../core/organisation/organisation'
+import { useOutcome } from '../../../core/requests/use-outcome'
+import { message } from '../../../lib/messages'
+import { choosePalette } from '../actions'
+import { PaletteJudgementView } from './palette-judgement'
+import { PalettePreview } from './palette-preview'
+import { Swatches } from './swatches'
+
+interface PaletteFormProps {
+  palettes: readonly ColorPalette[]
+  /** The one in use; null for the house's own. */
+  activeId: number | null
+}
+
+const HOUSE = 'house'
+const idOf = (value: string) => (value === HOUSE ? null : Number(value))
+
+/** Chooses a palette: shown on charts, judged, then saved for everyone in the organisation. */
+export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
+  const dispatch = useDispatch()
+  const { isPending, refusal } = useOutcome(choosePalette)
+  const [value, setValue] = useState(String(activeId ?? HOUSE))
+  const [isAsking, setAsking] = useState(false)
+  const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
+  const judgement = useMemo(() => judgePalette(chosen), [chosen])
+  const save = () => dispatch(choosePalette(idOf(value)))
+  return (
+    <>
+      <Section aria-labelledby="palette-waehlen">
+        <h2 id="palette-waehlen">Palette wählen</h2>
+        <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+        <Fields>
+          <RadioGroup
+            label="Farbpalette"
+            name="palette"
+            value={value}
+            onChange={setValue}
+            options={[
+              { value: HOUSE, label: `${defaultPalette.name} (Standard)` },
+              ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <Swatches label={chosen.name} colors={chosen.colors} />
+          <div>
+            <Button
+              variant="primary"
+              isPending={isPending}
+              onClick={() => (judgement.isGood ? save() : setAsking(true))}
+            >
+              {message('app.save')}
+            </Button>
+          </div>
+        </Fields>
+      </Section>
+      <Section aria-labelledby="palette-vorschau">
+        <h2 id="palette-vorschau">Vorschau</h2>
+        <PalettePreview palette={chosen} />
+      </Section>
+      <Section aria-labelledby="palette-urteil">
+        <h2 id="palette-urteil">Lesbarkeit</h2>
+        <PaletteJudgementView palette={chosen} judgement={judgement} />
+      </Section>
+      {isAsking && (
+        <LazyDialog
+          title="Trotzdem speichern?"
+          size="small"
+          onClose={() => setAsking(false)}
+          actions={(close) => (
+            <>
+              <Button onClick={close}>{message('app.cancel')}</Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  save()
+                  close()
+                }}
+              >
+                Trotzdem speichern
+              </Button>
+            </>
+          )}
+        >
+          <p>
+            Nicht alle Farben dieser Palette heben sich genug vom Hintergrund oder voneinander ab. Manche
+            Menschen könnten Ihre Grafiken nicht lesen.
+          </p>
+        </LazyDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { seenWith, visions, type Vision } from '../../../charts/color-vision'
+import { colorsOn, leastContrast, type Palette, type PaletteJudgement } from '../../../charts/palette'
+import { Banner } from '../../../components/banner'
+import { DataTable } from '../../../components/data-table'
+import { formatNumber } from '../../../lib/format'
+import { Swatches } from './swatches'
+
+interface PaletteJudgementViewProps {
+  palette: Palette
+  judgement: PaletteJudgement
+}
+
+const VISION: Record<Vision, string> = {
+  normal: 'Ohne Farbsehschwäche',
+  protanopia: 'Rotblindheit (Protanopie)',
+  deuteranopia: 'Grünblindheit (Deuteranopie)',
+  tritanopia: 'Blaublindheit (Tritanopie)',
+  grey: 'In Graustufen',
+}
+
+const MOST_PAIRS = 6
+
+/** `4,5 : 1` */
+const ratio = (contrast: number) => `${formatNumber(contrast)} : 1`
+
+/** How well the colours can be seen and told apart, and how they look to people who see colours otherwise. */
+export const PaletteJudgementView = ({ palette, judgement }: PaletteJudgementViewProps) => (
+  <>
+    <div role="status">
+      {judgement.isGood ? (
+        <Banner>
+          Alle Farben heben sich vom Hintergrund ab und lassen sich auch bei Farbsehschwächen unterscheiden.
+        </Banner>
+      ) : (
+        <Problems judgement={judgement} />
+      )}
+    </div>
+    <DataTable
+      caption={`Kontrast zum Hintergrund, mindestens ${ratio(leastContrast)}`}
+      rows={judgement.colors.map((one, index) => ({ ...one, place: index + 1 }))}
+      rowKey={({ place }) => place}
+      columns={[
+        {
+          id: 'color',
+          header: 'Farbe',
+          isRowHeader: true,
+          cell: ({ color, place }) => <Swatches label={`Farbe ${place}`} colors={[color]} />,
+        },
+        { id: 'hex', header: 'Wert', cell: ({ color }) => color },
+        {
+          id: 'light',
+          header: 'Hell',
+          isNumeric: true,
+          cell: ({ contrastOnLight }) => ratio(contrastOnLight),
+        },
+        {
+          id: 'dark',
+          header: 'Dunkel',
+          isNumeric: true,
+          cell: ({ contrastOnDark }) => ratio(contrastOnDark),
+        },
+        { id: 'verdict', header: 'Urteil', cell: ({ isReadable }) => (isReadable ? 'gut' : 'zu schwach') },
+      ]}
+    />
+    <DataTable
+      caption="So sehen andere diese Farben"
+      rows={visions}
+      rowKey={(vision) => vision}
+      columns={[
+        { id: 'vision', header: 'Farbsehen', isRowHeader: true, cell: (vision) => VISION[vision] },
+        {
+          id: 'colors',
+          header: 'Farben',
+          cell: (vision) => (
+            <Swatches
+              label={VISION[vision]}
+              colors={colorsOn('light', palette).map((color) => seenWith(vision, color))}
+            />
+          ),
+        },
+      ]}
+    />
+  </>
+)
+
+function Problems({ judgement: { colors, closePairs } }: { judgement: PaletteJudgement }) {
+  const weak = colors.filter(({ isReadable }) => !isReadable)
+  const shown = closePairs.slice(0, MOST_PAIRS)
+  return (
+    <Banner kind="warn">
+      {weak.length > 0 && (
+        <p>Zu wenig Kontrast zum Hintergrund: {weak.map(({ color }) => color).join(', ')}.</p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <p>Schwer zu unterscheiden:</p>
+          <ul>
+            {shown.map(({ colors: [one, other], paper, vision }) => (
+              <li key={one + other + paper + vision}>
+                {one} und {other} – {VISION[vision]}
+                {paper === 'dark' && ', auf dunklem Hintergrund'}
+              </li>
+            ))}
+            {closePairs.length > shown.length && (
+              <li>und {closePairs.length - shown.length} weitere Paare</li>
+            )}
+          </ul>
+        </>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import { AnswerBars } from '../../../charts/answer-bars'
+import { ChartFigure } from '../../../charts/chart-figure'
+import { answersTable, seriesTable } from '../../../charts/chart-table'
+import type { Palette } from '../../../charts/palette'
+import { PaletteScope } from '../../../charts/palette-style'
+import { answersSentence, seriesSentence } from '../../../charts/sentences'
+import { TimeSeries } from '../../../charts/time-series'
+import type { Answer, Series } from '../../../charts/types'
+import { TwelveColumns } from '../../../components/page-header'
+import { styled } from 'styled-components'
+import { media } from '../../../components/theme/tokens'
+
+const QUESTION = 'Welches Obst essen Sie am liebsten?'
+const SAMPLE = { n: 1000, nEffective: 870, from: '2026-01-01', to: '2026-06-30', error: 0.033 }
+const SHARES = [
+  ['Äpfel', 0.31],
+  ['Bananen', 0.22],
+  ['Erdbeeren', 0.17],
+  ['Birnen', 0.12],
+  ['Kirschen', 0.09],
+  ['Pflaumen', 0.05],
+] as const
+
+const ANSWERS: readonly Answer[] = [
+  ...SHARES.map(([label, share], index) => ({
+    id: label,
+    label,
+    share,
+    n: Math.round(share * 1000),
+    colorIndex: index,
+  })),
+  { id: 'weiß nicht', label: 'weiß nicht', share: 0.04, n: 40, isDontKnow: true },
+]
+
+const SERIES: readonly Series[] = SHARES.map(([label, share], index) => ({
+  id: label,
+  label,
+  colorIndex: index,
+  points: [1, 2, 3, 4, 5, 6].map((month) => {
+    const wave = 0.02 * Math.sin(month + 2 * index)
+    return {
+      date: `2026-0${month}-01`,
+      share: share + wave,
+      ciLow: Math.max(0, share + wave - 0.015),
+      ciHigh: share + wave + 0.015,
+      n: 1000,
+    }
+  }),
+}))
+
+const Half = styled.div`
+  grid-column: 1 / -1;
+  ${media.desktop} {
+    grid-column: span 6;
+  }
+`
+
+const note = 'Beispiel mit erfundenen Zahlen'
+
+/** Two charts in the colours of a palette: made-up figures, and said to be. */
+export const PalettePreview = ({ palette }: { palette: Palette }) => (
+  <PaletteScope palette={palette}>
+    <TwelveColumns>
+      <Half>
+        <ChartFigure
+          title={QUESTION}
+          sentence={answersSentence(ANSWERS)}
+          table={answersTable(ANSWERS)}
+          sample={SAMPLE}
+          note={note}
+        >
+          <AnswerBars answers={ANSWERS} />
+        </ChartFigure>
+      </Half>
+      <Half>
+        <ChartFigure
+          title={`${QUESTION} Im Verlauf`}
+          sentence={seriesSentence(SERIES)}
+          table={seriesTable(SERIES)}
+          sample={SAMPLE}
+          note={note}
+        >
+          <TimeSeries series={SERIES} />
+        </ChartFigure>
+      </Half>
+    </TwelveColumns>
+  </PaletteScope>
+)

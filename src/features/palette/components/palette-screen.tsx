@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { selectOrganisation } from '../../../core/organisation/selectors'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { fetchPalettes } from '../actions'
+import { PaletteForm } from './palette-form'
+
+/** The organisation's palettes, of which one is tried out and saved. */
+export function PaletteScreen() {
+  const dispatch = useDispatch()
+  const config = useSelector(selectOrganisation)?.colorPaletteConfig
+  const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))
+  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPalettes))
+  const isKnown = useSelector((state: CoreState) => selectHasSucceeded(state, fetchPalettes))
+  useEffect(() => {
+    dispatch(fetchPalettes())
+  }, [dispatch])
+  if (config && isKnown)
+    return (
+      <PaletteForm
+        key={config.activePaletteId ?? 'house'}
+        palettes={config.internalColorPalettes}
+        activeId={config.activePaletteId ?? null}
+      />
+    )
+  if (!error)
+    return (
+      <Loading>
+        <CardsSkeleton count={2} />
+      </Loading>
+    )
+  return (
+    <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPalettes())} isRetrying={isLoading} />
+  )
+}
