@@ -2,7 +2,7 @@
  * Results of a 200,000-vote poll: every view from the engine, hot and cold, beside the bare scan and
  * plain SQL. `node --import tsx bench/engine.ts [votes in the database, default 1000000]`; see README.md.
  */
-import type { Pool } from 'pg';
+import type { Pool } from 'pg'
 import { Client } from 'pg'
 import { openDatabase } from '../server/src/database/connection.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
@@ -16,6 +16,7 @@ import type { PollDescription, View } from '../server/src/results/view.ts'
 import { USUAL_BREAKS } from '../server/src/statistics/cells.ts'
 import { startPostgres } from '../server/test/support/postgres.ts'
 import { bareScan, type BareScan } from './bare-scan.ts'
+import { median, print } from './support/figures.ts'
 
 const POLL_VOTES = 200_000
 const OTHER_POLLS = 499
@@ -187,14 +188,6 @@ async function several(rounds: number, work: () => Promise<void>): Promise<numbe
     times.push(performance.now() - started)
   }
   return times
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? NaN
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 await main(Number(process.argv[2] ?? 1_000_000))

@@ -1,0 +1,65 @@
+/** 10,000 polls in the product's own list, cards, store and filter. */
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider, shallowEqual, useSelector } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { TextField } from '../../src/components/text-field'
+import { FontFaces } from '../../src/components/theme/font-faces'
+import { GlobalStyle } from '../../src/components/theme/global-style'
+import { VirtualList } from '../../src/components/virtual-list'
+import { coreReducers, type CoreState } from '../../src/core/state'
+import { fetchBundlePolls } from '../../src/features/bundles/actions'
+import { bundlesReducer, type BundlesState } from '../../src/features/bundles/reducer'
+import { selectFilteredIds } from '../../src/features/bundles/selectors'
+import { SearchHit } from '../../src/features/polls/components/search-hit'
+import { pollsReducer } from '../../src/features/polls/reducer'
+import { timeList } from './list-timing'
+import { makePolls } from './polls'
+
+const store = configureStore({
+  reducer: combineReducers({ ...coreReducers, bundles: bundlesReducer, polls: pollsReducer }),
+  middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }),
+})
+const polls = makePolls(10_000)
+const asked = fetchBundlePolls({ slug: 'alle', limit: polls.length, offset: 0 })
+store.dispatch(asked)
+store.dispatch(fetchBundlePolls.success({ polls, total: polls.length }, asked))
+
+const identity = (id: number) => id
+const renderHit = (id: number) => <SearchHit id={id} />
+
+function List() {
+  const [query, setQuery] = useState('')
+  const ids = useSelector(
+    (state: CoreState & { bundles: BundlesState }) => selectFilteredIds(state, query),
+    shallowEqual,
+  )
+  return (
+    <main>
+      <TextField
+        label="Filtern"
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <VirtualList label="Umfragen" items={ids} itemKey={identity} estimatedHeight={260}>
+        {renderHit}
+      </VirtualList>
+    </main>
+  )
+}
+
+timeList(() => {
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <Provider store={store}>
+      <GlobalStyle />
+      <FontFaces />
+      <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <List />
+      </BrowserRouter>
+    </Provider>,
+  )
+})

@@ -1,0 +1,21 @@
+/** `npm run bench [-- page list api engine import]`: runs the measurements named, or all, one after the other. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { print } from './support/figures.ts'
+
+const PARTS = ['page', 'list', 'api', 'engine', 'import']
+
+const named = process.argv.slice(2)
+const unknown = named.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0) {
+  process.stderr.write(`No such measurement: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.\n`)
+  process.exit(1)
+}
+for (const part of named.length > 0 ? named : PARTS) {
+  print(`\n## ${part}\n`)
+  const program = path.join(import.meta.dirname, `${part}.ts`)
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exitCode = 1
+}

@@ -1,0 +1,200 @@
+/** What a signed-in person waits for on a slow line, beside floors with the same content; see README.md. */
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchChrome, measureLoading, openPage, settled, type Loading } from './support/browser.ts'
+import { buildClient, buildFloors } from './support/bundle.ts'
+import { interleaved, median, print, printTable } from './support/figures.ts'
+import { floorPage, startFloorServer, type FloorServer } from './support/floor-server.ts'
+import { getJson, startProduct, type Product } from './support/product.ts'
+
+const ROUNDS = 1
+const FIRST_LIST_BUDGET = 115
+const ROUTE_BUDGET = 25
+const MAP_BUDGET = 60
+const REACT_FLOOR = 'floor: React'
+const REDUX_FLOOR = 'floor: React + RTK + router'
+
+interface Subject {
+  name: string
+  url: string
+  selector: string
+  token?: string
+  /** Name of the static page with the same content. */
+  still?: string
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
+  const clientDir = path.join(folder, 'client')
+  const floorDir = path.join(folder, 'floors')
+  await buildClient(clientDir)
+  await buildFloors(['react-floor', 'redux-floor'], floorDir)
+  const product = await startProduct({ CLIENT_DIR: clientDir })
+  const floors = await startFloorServer(product.origin)
+  const browser = await launchChrome()
+  try {
+    const pages = await productPages(product)
+    const subjects = [
+      ...(await stillPages(browser, floors, pages)),
+      ...(await reactFloors(floors, floorDir, product)),
+      ...pages,
+    ]
+    const runs = await interleaved(
+      ROUNDS,
+      subjects.map((subject) => () => measureLoading(browser, subject)),
+    )
+    report(subjects, runs)
+    await reportRoutes(clientDir)
+  } finally {
+    await browser.close()
+    await floors.stop()
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function productPages({ origin, signedIn }: Product): Promise<Subject[]> {
+  const address = `${origin}/provider/v1/pro/polls?limit=1&sort=DATE&order=DESC`
+  const { polls } = (await getJson(address, signedIn)) as { polls: { id: number }[] } // PollSearchAnswer of the wire
+  const page = (name: string, pathname: string, selector: string): Subject => ({
+    name,
+    url: origin + pathname,
+    selector,
+    token: signedIn['x-auth-token'],
+    still: `floor: static, ${name}`,
+  })
+  return [
+    page('start', '/pro', 'main a[href^="/pro/analytics/"]'),
+    page('explore', '/pro/explore', 'main a[href^="/pro/explore/"]'),
+    page('one poll', `/pro/analytics/${polls[0]?.id}`, 'main figure'),
+  ]
+}
+
+/** The pages of the product as they look when all has come, as files without a script. */
+async function stillPages(
+  browser: Browser,
+  floors: FloorServer,
+  pages: readonly Subject[],
+): Promise<Subject[]> {
+  const stills: Subject[] = []
+  for (const subject of pages) {
+    const page = await openPage(browser, subject)
+    await settled(page, subject.selector)
+    const { styles, body } = (await page.evaluate(`({
+      styles: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText).join(''),
+      body: document.getElementById('root').outerHTML,
+    })`)) as { styles: string; body: string } // as just written
+    await page.context().close()
+    const address = `/still${new URL(subject.url).pathname}`
+    floors.serve(
+      address,
+      'text/html; charset=utf-8',
+      `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Floor</title>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">` +
+        `<style>${styles}</style></head><body>${body}</body></html>`,
+    )
+    stills.push({
+      name: subject.still ?? '',
+      url: floors.origin + address,
+      selector: subject.selector,
+    })
+  }
+  return stills
+}
+
+async function reactFloors(floors: FloorServer, folder: string, product: Product): Promise<Subject[]> {
+  const data = await getJson(`${product.origin}/provider/v1/pro/polls?limit=20`, product.signedIn)
+  floors.serve('/data.json', 'application/json', JSON.stringify(data))
+  const named = { [REACT_FLOOR]: 'react-floor', [REDUX_FLOOR]: 'redux-floor' }
+  return Promise.all(
+    Object.entries(named).map(async ([name, script]) => {
+      floors.serve(`/${script}.js`, 'text/javascript', await readFile(path.join(folder, `${script}.js`)))
+      floors.serve(`/${script}`, 'text/html; charset=utf-8', floorPage(`/${script}.js`, '/data.json'))
+      return { name, url: `${floors.origin}/${script}`, selector: 'main li a' }
+    }),
+  )
+}
+
+function report(subjects: readonly Subject[], runs: readonly Loading[][]): void {
+  const measured = new Map(subjects.map(({ name }, index) => [name, medians(runs[index] ?? [])]))
+  print(`Slow 4G, CPU 4× slower, empty cache; ${ROUNDS} rounds in turn, medians.\n`)
+  printTable(
+    ['page', 'JS kB br', 'requests', 'FCP ms', 'LCP ms', 'list ms', 'interactive ms', 'blocked ms', 'CLS'],
+    [...measured].map(([name, run]) => [
+      name,
+      run.script / 1000,
+      run.requests,
+      ...[run.fcp, run.lcp, run.shown, run.interactive, run.blocked].map(Math.round),
+      run.cls,
+    ]),
+  )
+  print()
+  printTable(
+    ['ratio', 'FCP ÷ static', 'LCP ÷ static', 'interactive ÷ React + RTK + router', 'JS of the budget %'],
+    subjects.flatMap(({ name, still = '' }) => {
+      const [run, file, redux] = [measured.get(name), measured.get(still), measured.get(REDUX_FLOOR)]
+      if (!run || !file || !redux) return []
+      return [
+        [
+          name,
+          run.fcp / file.fcp,
+          run.lcp / file.lcp,
+          run.interactive / redux.interactive,
+          run.script / 10 / FIRST_LIST_BUDGET,
+        ],
+      ]
+    }),
+  )
+  print('\nBefore the list (scripts with bytes; reads of the API that the page did not bring along):')
+  for (const [index, { name, still }] of subjects.entries()) {
+    const run = runs[index]?.[0]
+    if (still && run) print(`- ${name}: ${[...run.scripts, ...run.reads].join(', ')}`)
+  }
+}
+
+/** What each further route, or part of one, brings beyond what every page has loaded. */
+async function reportRoutes(clientDir: string): Promise<void> {
+  const chunks = JSON.parse(await readFile(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  > // webpack.config.js writes it
+  const always = new Set(chunks.app)
+  const size = async (file: string) => {
+    const packed = await stat(path.join(clientDir, `${file}.br`)).catch(() => null)
+    return packed?.size ?? (await stat(path.join(clientDir, file))).size
+  }
+  const routes = Object.entries(chunks).filter(([name]) => name !== 'app' && name !== 'polyfills')
+  const rows = await Promise.all(
+    routes.map(async ([name, files]) => {
+      const sizes = await Promise.all(files.filter((file) => !always.has(file)).map(size))
+      const bytes = sizes.reduce((sum, one) => sum + one, 0) / 1000
+      const budget = name.includes('map') ? MAP_BUDGET : ROUTE_BUDGET
+      return [name, bytes, bytes > budget ? 'over' : ''] as const
+    }),
+  )
+  print(`\nRoutes: at most ${ROUTE_BUDGET} kB br each, a map ${MAP_BUDGET}.\n`)
+  printTable(
+    ['chunk', 'kB br', ''],
+    rows.sort((a, b) => b[1] - a[1]),
+  )
+}
+
+const medians = (runs: readonly Loading[]): Loading => {
+  const of = (name: Exclude<keyof Loading, 'scripts' | 'reads'>) => median(runs.map((run) => run[name]))
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    blocked: of('blocked'),
+    shown: of('shown'),
+    interactive: of('interactive'),
+    requests: of('requests'),
+    script: of('script'),
+    scripts: [],
+    reads: [],
+  }
+}
+
+await main()

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { findChrome } from '../../test/support/chrome.ts'
+
+/** Lighthouse's applied throttling for "slow 4G", bytes a second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const CPU_SLOWDOWN = 4
+const QUIET_MS = 1500
+
+export const launchChrome = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChrome(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface Loading {
+  fcp: number
+  lcp: number
+  cls: number
+  /** Sum of what long tasks take beyond 50 ms each. */
+  blocked: number
+  /** When the list was in the page, and when React had it in hand; NaN for a page without. */
+  shown: number
+  interactive: number
+  requests: number
+  /** Scripts that came before React had the list, bytes as sent, without headers. */
+  script: number
+  /** Their names, for whoever wonders. */
+  scripts: string[]
+  /** Reads of the API that the list had to wait for: what the page did not bring along. */
+  reads: string[]
+}
+
+interface Target {
+  url: string
+  /** What is the first of the list. */
+  selector: string
+  token?: string
+  isThrottled?: boolean
+}
+
+/** Opens a page in a profile of its own. */
+export async function openPage(
+  browser: Browser,
+  { url, selector, token, isThrottled }: Target,
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  })
+  if (token) await signIn(context, url, token)
+  const page = await context.newPage()
+  const observe = readFileSync(path.join(import.meta.dirname, '../browser/observe.js'), 'utf8')
+  await page.addInitScript(`{ const listSelector = ${JSON.stringify(selector)}; ${observe} }`)
+  if (isThrottled) {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  }
+  await page.goto(url, { waitUntil: 'load' })
+  return page
+}
+
+async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
+  const { hostname } = new URL(url)
+  await context.addCookies([{ name: 'prod_auth_token', value: token, domain: hostname, path: '/' }])
+}
+
+/** Loads a page on a slow line with an empty cache; what it took until nothing more came. */
+export async function measureLoading(browser: Browser, target: Target): Promise<Loading> {
+  const page = await openPage(browser, { ...target, isThrottled: true })
+  await settled(page, target.selector)
+  const found = (await page.evaluate(`({
+    figures: window.figures,
+    files: performance.getEntriesByType('resource').map((file) => file.toJSON()),
+  })`)) as {
+    figures: Omit<Loading, 'requests' | 'script' | 'scripts' | 'reads'>
+    files: { name: string; initiatorType: string; responseEnd: number; encodedBodySize: number }[]
+  } // observe.js and Resource Timing
+  await page.context().close()
+  const { figures, files } = found
+  const before = files.filter(({ responseEnd }) => !(responseEnd > figures.interactive))
+  const scripts = before.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const reads = before.filter(
+    ({ name, initiatorType }) => initiatorType === 'xmlhttprequest' && !name.includes('client_event'),
+  )
+  return {
+    ...figures,
+    requests: 1 + files.filter(({ name }) => name.startsWith('http')).length,
+    script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    scripts: scripts.map(({ name, encodedBodySize }) => `${path.basename(name)} ${encodedBodySize}`),
+    reads: reads.map(({ name }) => name.replace(/^https?:..[^/]+/, '')),
+  }
+}
+
+/** Waits for the list, and then until nothing has come for a while. */
+export async function settled(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector, { state: 'attached', timeout: 60_000 })
+  for (let before = -1, now = 0; before !== now;) {
+    before = now
+    await page.waitForTimeout(QUIET_MS)
+    now = (await page.evaluate(`performance.getEntriesByType('resource').length`)) as number // a length
+  }
+}

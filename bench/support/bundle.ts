@@ -1,0 +1,46 @@
+import path from 'node:path'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Builds the client as `npm start` does, but into `folder`, where nobody else builds. */
+export async function buildClient(folder: string): Promise<void> {
+  const config = await configuration()
+  await build({ ...config, output: { ...config.output, path: folder } })
+}
+
+/** Builds files of bench/browser with the loaders and targets of the product, each into one script: `{name}.js`. */
+export async function buildFloors(names: readonly string[], folder: string): Promise<void> {
+  const { target, resolve, output, experiments, module } = await configuration()
+  const browser = path.join(root, 'bench/browser')
+  const rules = (module?.rules as RuleSetRule[]).map((rule) =>
+    rule.include ? { ...rule, include: [rule.include as string, browser] } : rule,
+  ) // the configuration's own literals
+  await build({
+    mode: 'production',
+    target,
+    resolve,
+    experiments,
+    module: { rules },
+    entry: Object.fromEntries(names.map((name) => [name, path.join(browser, name)])),
+    output: { ...output, path: folder, filename: '[name].js', clean: true },
+    devtool: false,
+    performance: false,
+  })
+}
+
+async function configuration(): Promise<Configuration> {
+  const address = new URL('../../webpack.config.js', import.meta.url).href
+  const loaded = (await import(address)) as { default: Configuration } // what the file says of itself
+  return loaded.default
+}
+
+function build(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack({ ...configuration, context: root }, (error, stats) => {
+      if (error) reject(error)
+      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')))
+      else resolve()
+    })
+  })
+}

@@ -1,0 +1,40 @@
+/** The middle one, the upper of two; NaN of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
+}
+
+/** Runs every task once a round, in turn, so that whatever else the machine does falls on all of them alike. */
+export async function interleaved<Result>(
+  rounds: number,
+  tasks: readonly (() => Promise<Result>)[],
+): Promise<Result[][]> {
+  const results: Result[][] = tasks.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, task] of tasks.entries()) results[index]?.push(await task())
+  }
+  return results
+}
+
+export function print(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Prints a Markdown table; numbers at the right, with as many digits as they deserve. */
+export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)),
+  )
+  const widths = head.map((_, column) => Math.max(4, ...cells.map((row) => row[column]?.length ?? 0)))
+  const isNumber = head.map((_, column) => typeof rows[0]?.[column] === 'number')
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, i) => (isNumber[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join(' | ')} |`
+  const rule = widths.map((width, i) => (isNumber[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)))
+  const [title = [], ...body] = cells
+  for (const row of [title, rule, ...body]) print(line(row))
+}
+
+function figure(value: number): string {
+  if (Number.isNaN(value)) return '–'
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return String(Math.round(value))
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1)
+}

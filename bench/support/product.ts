@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '../../server/test/support/postgres.ts'
+import { freePort, startServer, type ServerChild } from './child.ts'
+
+export interface Product extends ServerChild {
+  /** Which database it runs on. */
+  database: string
+  /** Headers that make a request one of the demo customer. */
+  signedIn: { 'x-auth-token': string }
+}
+
+/** Starts the product with its demo content on a throw-away database: PostgreSQL where installed, else the embedded one. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
+  const postgres = await startPostgres()
+  const cleanUp = async () => {
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const port = await freePort()
+    const server = await startServer({
+      program: 'server/src/main.ts',
+      port,
+      readyPath: '/health',
+      env: {
+        PORT: String(port),
+        WIDGET_PORT: String(await freePort()),
+        DATA_DIR: path.join(folder, 'data'),
+        DATABASE_URL: (await postgres?.newDatabase()) ?? '',
+        PUBLIC_URL: `http://localhost:${port}`,
+        ...env,
+      },
+    })
+    return {
+      ...server,
+      database: postgres ? 'PostgreSQL' : 'the embedded database',
+      signedIn: { 'x-auth-token': await logIn(server.origin) },
+      async stop() {
+        await server.stop()
+        await cleanUp()
+      },
+    }
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/provider/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@kunde.example', password: 'meinungsbild-demo' }),
+  })
+  if (!answer.ok) throw new Error(`The demo customer cannot log in: ${answer.status}`)
+  const { auth_token } = (await answer.json()) as { auth_token: string } // LoginAnswer of the wire
+  return auth_token
+}
+
+/** JSON of a GET request. @throws Error with the status when it is not answered well */
+export async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(url, { headers })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
+}
