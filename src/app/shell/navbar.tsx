@@ -37,7 +37,7 @@ const Wide = styled.div`
   flex: 1;
   gap: ${space(3)};
   align-items: center;
-  ${media.phone} {
+  @media (max-width: 63.99rem) {
     display: none;
   }
 `
@@ -65,10 +65,9 @@ const Links = styled.ul`
   }
 `
 const Narrow = styled.div`
-  display: none;
-  ${media.phone} {
-    display: block;
-    margin-inline-start: auto;
+  margin-inline-start: auto;
+  ${media.desktop} {
+    display: none;
   }
 `
 

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { authToken } from '../../../src/api/session-cookies'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession, createWireUser } from '../../support/wire'
+
+const api = setupScreens()
+
+const session = (id: number, overrides = {}) => ({
+  id,
+  is_current: false,
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+  created_at: '2026-03-01T10:00:00.000Z',
+  last_used_at: '2026-03-03T10:00:00.000Z',
+  expires_at: '2026-09-01T10:00:00.000Z',
+  ...overrides,
+})
+
+beforeEach(() => {
+  api.answer('get', '/v1/me/sessions', {
+    sessions: [session(1, { is_current: true, user_agent: null }), session(2)],
+  })
+})
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('personal data are shown, changed and kept [ROUTE-09]', async () => {
+  const sent = api.answer('patch', '/v1/me', createWireUser({ first_name: 'Ada', gender: 'DIVERSE' }))
+  const { user, store } = renderApp('/settings', { session: createWireSession({ last_name: 'Alt' }) })
+  const form = await part('Persönliche Angaben')
+  expect(form.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
+  await user.type(form.getByLabelText('Vorname'), 'Ada')
+  await user.clear(form.getByLabelText('Nachname'))
+  await user.selectOptions(form.getByLabelText('Geschlecht'), 'divers')
+  await user.click(form.getByRole('button', { name: 'Speichern' }))
+  expect((await screen.findAllByText('Ihre Angaben wurden gespeichert.'))[0]).toBeVisible()
+  expect(await sent[0]!.json()).toEqual({ first_name: 'Ada', last_name: null, gender: 'DIVERSE' })
+  expect(store.getState().user.info?.firstName).toBe('Ada')
+})
+
+describe('the password', () => {
+  const fill = async (user: ReturnType<typeof renderApp>['user'], current: string | null) => {
+    const form = await part('Passwort')
+    if (current !== null) await user.type(form.getByLabelText('Aktuelles Passwort'), current)
+    await user.type(form.getByLabelText('Neues Passwort'), 'ein langes Passwort')
+    await user.type(form.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
+    await user.click(form.getByRole('button', { name: 'Speichern' }))
+    return form
+  }
+
+  test('is changed by whoever knows the old one; then the fields are empty [ROUTE-09]', async () => {
+    const sent = api.reply('put', '/v1/me/password', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    await fill(user, 'das alte Passwort')
+    expect((await screen.findAllByText('Ihr Passwort wurde gespeichert.'))[0]).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({
+      current_password: 'das alte Passwort',
+      new_password: 'ein langes Passwort',
+    })
+    expect((await part('Passwort')).getByLabelText('Neues Passwort')).toHaveValue('')
+  })
+
+  test('the wrong old one is told at its field, and the texts stay [ROUTE-09]', async () => {
+    const fields = { current_password: 'Das Passwort ist nicht korrekt.' }
+    api.answer('put', '/v1/me/password', { code: 'validation_failed', message: '', fields }, { status: 422 })
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    const form = await fill(user, 'falsch')
+    await waitFor(() =>
+      expect(form.getByLabelText('Aktuelles Passwort')).toHaveAccessibleDescription(fields.current_password),
+    )
+    expect(form.getByLabelText('Neues Passwort')).toHaveValue('ein langes Passwort')
+  })
+
+  test('the first one needs no old one, and then there is one [AUTH-06]', async () => {
+    api.reply('put', '/v1/me/password', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/settings', {
+      session: createWireSession({ has_password: false, voter_role: 'EMAIL' }),
+    })
+    await fill(user, null)
+    expect(await (await part('Passwort')).findByLabelText('Aktuelles Passwort')).toBeVisible()
+    expect(screen.queryByText('Ihr Konto hat noch kein Passwort.')).not.toBeInTheDocument()
+  })
+})
+
+describe('the sessions', () => {
+  test('are listed, this one marked, the others can be ended [ROUTE-09]', async () => {
+    const ended = api.reply('delete', '/v1/me/sessions/2', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    const list = within(await screen.findByRole('list', { name: 'Sitzungen' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(list.getByText('Diese Sitzung')).toBeVisible()
+    await user.click(list.getByRole('button', { name: 'Sitzung beenden: Firefox unter Windows' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect(ended).toHaveLength(1)
+  })
+
+  test('a list that does not come can be asked for again [UI-06]', async () => {
+    api.reply('get', '/v1/me/sessions', (_request, count) =>
+      count === 0
+        ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+        : HttpResponse.json({ sessions: [session(1)] }),
+    )
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('list', { name: 'Sitzungen' })).toBeVisible()
+  })
+})
+
+test('the consent is withdrawn and given again [UI-04]', async () => {
+  const answer = (given: boolean) => ({
+    has_gdpr_consent: given,
+    gdpr_consent_at: null,
+    gdpr_consent_version: null,
+  })
+  const withdrawn = api.answer('delete', '/v1/me/gdpr_consent', answer(false))
+  const given = api.answer('post', '/v1/me/gdpr_consent', answer(true))
+  const { user, store } = renderApp('/settings', { session: createWireSession() })
+  await user.click(await screen.findByRole('button', { name: 'Einwilligung widerrufen' }))
+  await user.click(await screen.findByRole('button', { name: 'Einwilligen' }))
+  expect(await screen.findByRole('button', { name: 'Einwilligung widerrufen' })).toBeVisible()
+  expect([withdrawn.length, given.length]).toEqual([1, 1])
+  expect(store.getState().user.info?.hasGdprConsent).toBe(true)
+})
+
+test('everything that is kept can be downloaded [ROUTE-09]', async () => {
+  const asked = api.answer('get', '/v1/me/export', { account: { email: 'x' } })
+  const saved = jest.fn<string, [Blob]>(() => 'blob:x')
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined })
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = renderApp('/settings', { session: createWireSession() })
+  await user.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect(asked).toHaveLength(1)
+  expect(JSON.parse(await saved.mock.calls[0]![0].text())).toEqual({ account: { email: 'x' } })
+})
+
+describe('deleting the account', () => {
+  const ask = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.click(await screen.findByRole('button', { name: 'Konto löschen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konto wirklich löschen?' }))
+    await user.type(dialog.getByLabelText('Passwort'), 'meinungsbild-demo')
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    return dialog
+  }
+
+  test('asks for the password, ends the session and says so [ROUTE-09]', async () => {
+    const sent = api.reply('delete', '/v1/me', () => new HttpResponse(null, { status: 204 }))
+    await ask(renderApp('/settings', { session: createWireSession() }))
+    expect(await headline('Anmelden')).toBeVisible()
+    expect(screen.getAllByText('Ihr Konto wurde gelöscht.')[0]).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ password: 'meinungsbild-demo' })
+    expect(authToken()).toBeNull()
+  })
+
+  test('the last administrator is told why not [ROUTE-09]', async () => {
+    api.answer('delete', '/v1/me', { code: 'conflict', message: '' }, { status: 409 })
+    const dialog = await ask(renderApp('/settings', { session: createWireSession() }))
+    expect(
+      await dialog.findByText('Mindestens eine Person muss die Rolle Administration behalten.'),
+    ).toBeVisible()
+  })
+})

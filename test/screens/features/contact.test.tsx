@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWireOrganisation, createWireSession, nobody } from '../../support/wire'
+
+const api = setupScreens()
+const TEXT = 'Wir möchten gern wissen, was ein Zugang kostet.'
+const THANKS = 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.'
+
+test('a visitor writes with name and address [ROUTE-13, CON-01]', async () => {
+  const sent = api.answerApp('post', '/api/customer-anonymous-contact', { message: THANKS })
+  const { user } = renderApp('/contact', { session: nobody })
+  await user.type(await screen.findByLabelText('Name'), 'Ada Beispiel')
+  await user.type(screen.getByLabelText('E-Mail'), 'ada@example.org')
+  await user.type(screen.getByLabelText('Telefon'), '+49 (0)30 123456')
+  await user.type(screen.getByLabelText('Nachricht'), TEXT)
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  expect(await screen.findByText(THANKS)).toBeVisible()
+  expect(await sent[0]!.json()).toEqual({
+    name: 'Ada Beispiel',
+    email: 'ada@example.org',
+    phone: '+49 (0)30 123456',
+    message: TEXT,
+  })
+})
+
+test('a customer need not say who they are [CON-01]', async () => {
+  const sent = api.answerApp('post', '/api/customer-contact', { message: THANKS })
+  const { user } = renderApp('/contact', { session: createWireSession() })
+  expect(await headline('Umfrage beauftragen')).toBeVisible()
+  expect(screen.queryByLabelText('E-Mail')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Nachricht'), TEXT)
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  expect(await screen.findByText(THANKS)).toBeVisible()
+  expect(await sent[0]!.json()).toEqual({ phone: '', message: TEXT, org_type: 'CUSTOMER' })
+})
+
+test('a publisher is asked for suggestions [UI-03]', async () => {
+  const organisation = createWireOrganisation({ kind: 'PUBLISHER', pro_role: 'PUBLISHER' })
+  renderApp('/contact', { session: createWireSession({ pro: { member_role: 'EDITOR', organisation } }) })
+  expect(await headline('Umfrage vorschlagen')).toBeVisible()
+})
+
+test('what is wrong is told at its field, and nothing is sent [CON-01]', async () => {
+  const sent = api.answerApp('post', '/api/customer-anonymous-contact', { message: THANKS })
+  const { user } = renderApp('/contact', { session: nobody })
+  await user.type(await screen.findByLabelText('Name'), 'A')
+  await user.type(screen.getByLabelText('E-Mail'), 'keine Adresse')
+  await user.type(screen.getByLabelText('Telefon'), 'ruf an')
+  await user.type(screen.getByLabelText('Nachricht'), 'Hallo')
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  const complaints = {
+    Name: 'Bitte geben Sie zwischen 2 und 100 Zeichen ein.',
+    'E-Mail': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    Telefon: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+    Nachricht: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
+  }
+  for (const [label, complaint] of Object.entries(complaints)) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(complaint)
+  }
+  const first = screen.getByRole('link', { name: complaints.Name })
+  await user.click(first)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(sent).toHaveLength(0)
+})
+
+test('the text stays when the server cannot be reached, and can be sent again [CON-01]', async () => {
+  api.answerApp(
+    'post',
+    '/api/customer-contact',
+    { code: 'internal_error', message: '', request_id: 'r-1' },
+    { status: 500 },
+  )
+  const { user } = renderApp('/contact', { session: createWireSession() })
+  await user.type(await screen.findByLabelText('Nachricht'), TEXT)
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  expect(
+    await screen.findByText('Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)'),
+  ).toBeVisible()
+  expect(screen.getByLabelText('Nachricht')).toHaveValue(TEXT)
+  api.answerApp('post', '/api/customer-contact', { message: THANKS })
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  await waitFor(() => expect(screen.getByText(THANKS)).toHaveFocus())
+})
