@@ -3,13 +3,20 @@ import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { TextLink } from '../components/text-link'
 import { selectOrganisation } from '../core/organisation/selectors'
-import { selectIsPro } from '../core/session/selectors'
+import { selectIsPro, selectSeesNews } from '../core/session/selectors'
+import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
+import { insightBoardsFeature } from '../features/insight-boards/feature'
+import { Newsfeed } from '../features/news/components/newsfeed'
+import { newsFeature } from '../features/news/feature'
 import { NewestPolls } from '../features/polls/components/newest-polls'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
+
+export const features = [insightBoardsFeature, newsFeature]
 
 /** `/pro` */
 export function StartPage() {
   const isPro = useSelector(selectIsPro)
+  const seesNews = useSelector(selectSeesNews)
   const organisation = useSelector(selectOrganisation)
   return (
     <PageColumn>
@@ -20,11 +27,29 @@ export function StartPage() {
         <VirtualBundleTiles />
       </Section>
       {isPro && (
+        <Section aria-labelledby="angeheftete-boards">
+          <h2 id="angeheftete-boards">Angeheftete Insight Boards</h2>
+          <PinnedBoards empty={<p>Heften Sie Boards an, damit Sie sie hier wiederfinden.</p>} />
+          <div>
+            <TextLink to="/pro/dashboards">Alle Insight Boards</TextLink>
+          </div>
+        </Section>
+      )}
+      {isPro && (
         <Section aria-labelledby="neueste-umfragen">
           <h2 id="neueste-umfragen">Neueste Umfragen</h2>
           <NewestPolls />
           <div>
             <TextLink to="/pro/search">Alle Umfragen durchsuchen</TextLink>
+          </div>
+        </Section>
+      )}
+      {seesNews && (
+        <Section aria-labelledby="neueste-news">
+          <h2 id="neueste-news">Neueste News</h2>
+          <Newsfeed most={2} />
+          <div>
+            <TextLink to="/pro/news">Alle News</TextLink>
           </div>
         </Section>
       )}

@@ -35,6 +35,8 @@ export function setupScreens() {
       api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 0 })
     }
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
+    api.answer('get', '/v1/insight_boards/pinned', { insight_boards: [], total: 0 })
+    api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
   })
   return api
 }
