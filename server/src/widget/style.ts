@@ -20,8 +20,9 @@ legend { padding: 0; }
 .box a { color: inherit; }
 .options { display: grid; gap: 8px; }
 .options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
-.options.scale { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
-.options.scale .wide { grid-column: 1 / -1; }
+.options.scale { display: flex; flex-wrap: wrap; }
+.scale .option { flex: 1 0 4.25rem; }
+.scale .wide { flex-basis: 100%; }
 .option { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; cursor: pointer; }
 .option:has(:checked) { border-color: var(--primary); background: var(--soft); box-shadow: inset 0 0 0 1px var(--primary); }
 .option input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--primary); }
@@ -30,7 +31,8 @@ legend { padding: 0; }
 .pictures .option span { flex: 1; min-width: 0; }
 .person legend { width: 100%; padding: 16px 0 4px; border-top: 1px solid var(--line); }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
-.field label, .words label { display: block; margin-bottom: 4px; font-weight: 600; }
+.words { margin-bottom: 24px; }
+.field label, .words > label { display: block; margin-bottom: 4px; font-weight: 600; }
 .field input, .field select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
 [aria-invalid] { border-color: var(--danger); }
 .error { margin: 4px 0 8px; color: var(--danger); font-weight: 600; font-size: 0.9375rem; }
@@ -40,7 +42,7 @@ form .small { margin-top: 12px; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 caption { padding-bottom: 8px; text-align: start; }
 th, td { padding: 5px 0; text-align: start; font-weight: 400; line-height: 1.25; }
-thead th { color: var(--muted); font-size: 0.875rem; }
+thead th { color: var(--muted); font-size: 0.9375rem; }
 tbody th { width: 34%; padding-inline-end: 16px; }
 tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; object-fit: contain; }
 .range { width: 8.5rem; padding-inline-start: 12px; color: var(--muted); font-size: 0.9375rem; text-align: end; white-space: nowrap; }
@@ -57,7 +59,8 @@ tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; ob
   tbody th { width: auto; padding-block: 0 4px; }
   tbody td { padding-block: 0; }
   .bars { grid-column: 1 / -1; grid-row: 2; }
-  .range { width: auto; }
+  .range { width: auto; align-self: end; }
+  .scale .option:not(.wide) { flex-basis: 5.2rem; }
 }
 footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
 footer a { display: inline-block; min-height: 24px; color: inherit; }

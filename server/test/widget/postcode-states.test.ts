@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { stateOfText } from '../../src/regions/states.ts'
+import { stateOfPostcode } from '../../src/widget/postcode-states.ts'
+
+/** Town halls of the 16 capitals, and of towns whose post codes begin like those of a neighbouring state. */
+const KNOWN = [
+  ['24103', 'SH'],
+  ['20095', 'HH'],
+  ['30159', 'NI'],
+  ['28195', 'HB'],
+  ['27568', 'HB'],
+  ['40213', 'NW'],
+  ['65183', 'HE'],
+  ['55116', 'RP'],
+  ['70173', 'BW'],
+  ['80331', 'BY'],
+  ['66111', 'SL'],
+  ['10117', 'BE'],
+  ['14467', 'BB'],
+  ['19053', 'MV'],
+  ['01067', 'SN'],
+  ['39104', 'ST'],
+  ['99084', 'TH'],
+] as const
+
+const UNCERTAIN = [
+  '12529',
+  '21039',
+  '59969',
+  '14715',
+  '38486',
+  '51598',
+  '19273',
+  '88131',
+  '01945',
+  '00000',
+  '',
+]
+
+suite('states of post codes', () => {
+  test('are told by the first digits where these are of one state [ROUTE-20]', () => {
+    for (const [postcode, state] of KNOWN) assert.equal(stateOfPostcode(postcode), state, postcode)
+  })
+
+  test('are not guessed where an area lies across a border [ROUTE-20]', () => {
+    for (const postcode of UNCERTAIN) assert.equal(stateOfPostcode(postcode), undefined, postcode)
+  })
+
+  test('are names that the regions know [ROUTE-20]', () => {
+    const states = Array.from({ length: 1000 }, (_, area) =>
+      stateOfPostcode(String(area).padStart(3, '0') + '00'),
+    )
+    const found = new Set(states.flatMap((state) => (state === undefined ? [] : [stateOfText(state)?.id])))
+    assert.equal(found.size, 16)
+    assert.ok(!found.has(undefined))
+  })
+})

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../src/database/connection.ts'
+import { polls, voters, votes } from '../../src/database/schema-content.ts'
+import { POLL } from '../support/fixture.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startWidget, tokenIn } from './support.ts'
+
+const postgres = await startPostgres()
+
+suite('votes at the same moment', { skip: postgres === null && 'PostgreSQL is not installed' }, () => {
+  test('count one of eight that the same voter sends, and each of eight voters [ROUTE-20]', async () => {
+    assert.ok(postgres)
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const harness = await startWidget({ open })
+    try {
+      const visitor = harness.visitor()
+      const token = tokenIn((await visitor.get(`/${POLL.open}`)).body)
+      const eight = Array.from({ length: 8 }, (_, index) => index)
+      const answers = await Promise.all(
+        eight.map(() => visitor.send(`/${POLL.open}`, { token, answer: '0' })),
+      )
+      const outcomes = answers.map(({ headers }) => String(headers.location).replace(/.*vote=/, '')).sort()
+      assert.deepEqual(outcomes, ['counted', ...Array.from({ length: 7 }, () => 'repeated')])
+      assert.equal((await open.db.select().from(votes)).length, 1)
+      assert.equal((await open.db.select().from(voters)).length, 1)
+
+      await Promise.all(eight.map(() => harness.visitor('198.51.100.9').vote(POLL.open, { answer: '1' })))
+      assert.equal((await open.db.select().from(votes)).length, 9)
+      await harness.context.background.settled()
+      const [card] = await open.db.select().from(polls).where(eq(polls.id, POLL.open))
+      assert.equal(card?.sampleSize, 9)
+    } finally {
+      await harness.close()
+      await postgres.stop()
+    }
+  })
+})

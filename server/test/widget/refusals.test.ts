@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { polls, votes } from '../../src/database/schema-content.ts'
+import { POLL } from '../support/fixture.ts'
+import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+
+suite('what the widget refuses', () => {
+  let harness: WidgetHarness
+  before(async () => {
+    harness = await startWidget()
+  })
+  after(() => harness.close())
+
+  const votesOn = (pollId: number) => harness.db.select().from(votes).where(eq(votes.pollId, pollId))
+  const single = (more: object = {}) =>
+    layPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
+
+  test('shows a page of its own for what is not open to everybody [ROUTE-20]', async () => {
+    const blocked = await single({ status: 'BLOCKED' })
+    const insight = await single({ exclusivity: 'INSIGHT_POLL' })
+    const paths = [
+      '',
+      POLL.created,
+      POLL.kundeOnly,
+      blocked,
+      insight,
+      4711,
+      'abc',
+      '0',
+      '01',
+      '9999999999',
+      '1/2',
+    ]
+    for (const path of [...paths, `${POLL.kundeOnly}?view=result`]) {
+      const visitor = harness.visitor()
+      const page = await visitor.get(`/${path}`)
+      assert.equal(page.statusCode, 404, String(path))
+      assert.match(page.body, /<h1>Seite nicht gefunden<\/h1>/)
+      assert.ok(!page.body.includes('Kunde AG'))
+    }
+    const answer = await harness.visitor().send(`/${POLL.kundeOnly}`, { token: 'x'.repeat(43), answer: '0' })
+    assert.equal(answer.statusCode, 404)
+    assert.equal((await votesOn(POLL.kundeOnly)).length, 0)
+  })
+
+  test('shows polls that are exclusive but open [ROUTE-20]', async () => {
+    const poll = await single({ exclusivity: 'OPEN_EXCLUSIVE' })
+    assert.equal((await harness.visitor().get(`/${poll}`)).statusCode, 200)
+  })
+
+  for (const [status, notice] of [
+    ['RESULT_FROZEN', 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'],
+    ['ARCHIVED', 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'],
+  ] as const) {
+    test(`takes no votes on a poll that is ${status}, and says so [ROUTE-20]`, async () => {
+      const poll = await single()
+      const visitor = harness.visitor()
+      const token = tokenIn((await visitor.get(`/${poll}`)).body)
+      await harness.db.update(polls).set({ status }).where(eq(polls.id, poll))
+      const answer = await visitor.send(`/${poll}`, { token, answer: '0' })
+      assert.equal(answer.headers.location, `/${poll}`)
+      const page = await visitor.get(`/${poll}`)
+      assert.ok(page.body.includes(notice))
+      assert.ok(!page.body.includes('<form'))
+      assert.equal((await votesOn(poll)).length, 0)
+    })
+  }
+
+  test('takes no vote that another site’s page sends in the voter’s name [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    await visitor.vote(await single())
+    const own = tokenIn((await visitor.get(`/${poll}`)).body)
+    const foreign = tokenIn((await harness.visitor().get(`/${poll}`)).body)
+    for (const [token, headers] of [
+      [own, { origin: 'https://boese.example' }],
+      [own, { origin: 'null' }],
+      [own, { 'sec-fetch-site': 'cross-site' }],
+      [own, { 'sec-fetch-site': 'same-site' }],
+      [foreign, {}],
+      ['', {}],
+      ['kurz', { 'sec-fetch-site': 'same-origin' }],
+    ] as const) {
+      const answer = await visitor.send(`/${poll}`, { token, answer: '0' }, headers)
+      assert.equal(answer.statusCode, 403, JSON.stringify([token, headers]))
+      assert.match(answer.body, /öffnen Sie die Umfrage in einem eigenen Fenster/)
+    }
+    assert.equal((await votesOn(poll)).length, 0)
+    const answer = await visitor.send(`/${poll}`, { token: own, answer: '0' }, {})
+    assert.equal(answer.statusCode, 303, 'a browser that names no sender knows the secret')
+  })
+
+  test('takes votes sent from its public name when a proxy hides it [ROUTE-20]', async () => {
+    const poll = await single()
+    const { widgetHost } = harness.context.config
+    const answer = await harness.visitor().vote(poll, { answer: '0' }, { origin: widgetHost })
+    assert.equal(answer.statusCode, 303)
+  })
+
+  test('takes 30 votes in a quarter of an hour from one address, then asks to wait [ROUTE-20]', async () => {
+    const poll = await single()
+    const vote = (address: string) => harness.visitor(address).vote(poll)
+    for (let voter = 0; voter < 30; voter++) assert.equal((await vote('198.51.100.1')).statusCode, 303)
+    const refused = await vote('198.51.100.1')
+    assert.equal(refused.statusCode, 429)
+    assert.ok(Number(refused.headers['retry-after']) > 0)
+    assert.match(refused.body, /Zu viele Versuche\. Bitte warten Sie \d+ Minuten\./)
+    assert.equal((await vote('198.51.100.2')).statusCode, 303)
+    assert.equal((await votesOn(poll)).length, 31)
+    harness.wait(15 * 60_000)
+    assert.equal((await vote('198.51.100.1')).statusCode, 303)
+  })
+
+  test('refuses bodies that are no form, too long or not text [ROUTE-20]', async () => {
+    const post = (payload: string | Buffer, type = 'application/x-www-form-urlencoded') =>
+      harness.widget.inject({
+        method: 'POST',
+        url: `/${POLL.open}`,
+        headers: { 'content-type': type },
+        payload,
+      })
+    assert.equal((await post('{}', 'application/json')).statusCode, 415)
+    assert.equal((await post(`words=${'x'.repeat(40_000)}`)).statusCode, 413)
+    assert.equal((await post('answer=%00')).statusCode, 422)
+    assert.equal((await post(Buffer.from([0xff, 0xfe]))).statusCode, 422)
+    assert.equal((await post('')).statusCode, 403)
+  })
+
+  test('may be framed by any page, and runs nothing but its own script [ROUTE-20]', async () => {
+    for (const path of [`/${POLL.open}`, `/${POLL.frozen}`, '/nichts']) {
+      const page = await harness.visitor().get(path)
+      const policy = String(page.headers['content-security-policy'])
+      const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
+      assert.ok(nonce)
+      assert.match(policy, /default-src 'none'/)
+      assert.match(policy, /frame-ancestors \*/)
+      assert.match(policy, /form-action 'self'/)
+      assert.ok(!policy.includes('unsafe'))
+      assert.equal(page.headers['x-frame-options'], undefined)
+      assert.equal(page.headers['cache-control'], 'no-store')
+      for (const [, attributes] of page.body.matchAll(/<(?:script|style)([^>]*)>/g)) {
+        assert.ok(attributes?.includes(`nonce="${nonce}"`))
+      }
+      assert.doesNotMatch(page.body, /\sstyle=|\son\w+=/)
+    }
+    const once = (await harness.visitor().get(`/${POLL.open}`)).headers['content-security-policy']
+    const twice = (await harness.visitor().get(`/${POLL.open}`)).headers['content-security-policy']
+    assert.notEqual(once, twice)
+  })
+
+  test('tells the page around it its height alone [ROUTE-20]', async () => {
+    const page = (await harness.visitor().get(`/${POLL.open}`)).body
+    assert.match(page, /parent\.postMessage\(\{ type: 'meinungsbild:height', poll: 1, height \}, '\*'\)/)
+  })
+
+  test('writes texts of a poll and of a voter as text, whatever they hold [ROUTE-20]', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'</textarea><script>alert(1)</script>'
+    const choice = await single({
+      title: evil,
+      question: evil,
+      answers: [{ text: evil, imageUrl: 'javascript:alert(1)', imageAlt: evil }, { text: 'Nein' }],
+    })
+    const open = await layPoll(harness, {
+      kind: 'OPEN_ENDED',
+      title: evil,
+      question: evil,
+      answers: [{ text: evil }],
+    })
+    const visitor = harness.visitor()
+    const pages = [
+      await visitor.get(`/${choice}`),
+      await visitor.get(`/${choice}?view=result&vote=constructor`),
+      await visitor.vote(choice, { answer: 'x', zip: evil, age: evil }),
+      await visitor.vote(open, { words: evil, age: evil }),
+    ]
+    for (const { body } of pages) {
+      assert.ok(!body.includes('<img src=x'))
+      assert.ok(!body.includes('<script>alert'))
+      assert.ok(!body.includes('</textarea><'))
+      assert.ok(!body.includes('="javascript:'))
+    }
+  })
+
+  test('says that something failed and under which number, never what [ROUTE-20]', async () => {
+    const broken = await startWidget()
+    await broken.open.close()
+    const page = await broken.visitor().get(`/${POLL.open}`)
+    await Promise.all([broken.widget.close(), broken.app.close()])
+    assert.equal(page.statusCode, 500)
+    const main = /<main>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? ''
+    assert.match(main, /<h1>Das hat nicht geklappt<\/h1>/)
+    assert.ok(main.includes(`(Kennung: ${String(page.headers['x-request-id'])})`))
+    assert.doesNotMatch(main, /select|pool|\.ts\b/i)
+  })
+})

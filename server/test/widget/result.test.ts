@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { insertVotes } from '../../src/database/vote-writing.ts'
+import { voteColumns } from '../../src/results/votes.ts'
+import { layPoll, startWidget, type WidgetHarness } from './support.ts'
+
+/** A no-break space. */
+const NB = '\u00a0'
+
+suite('the result in the widget', () => {
+  let harness: WidgetHarness
+  before(async () => {
+    harness = await startWidget()
+  })
+  after(() => harness.close())
+
+  /** Casts votes of people of all ages, both genders and all states: masks and how often each. */
+  async function cast(
+    pollId: number,
+    masks: readonly (readonly [mask: number, times: number])[],
+  ): Promise<void> {
+    const all = masks.flatMap(([mask, times]) => Array.from({ length: times }, () => mask))
+    const columns = voteColumns(all.length)
+    all.forEach((mask, row) => {
+      columns.mask[row] = mask
+      columns.age[row] = 18 + ((row * 7) % 70)
+      columns.gender[row] = (row >> 4) % 2
+      columns.state[row] = 1 + (row % 16)
+      columns.district[row] = 65535
+    })
+    const day = Date.UTC(2026, 2, 3, 12)
+    const times = Float64Array.from(all, (_, row) => day + (row % 8) * 86_400_000)
+    await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+  }
+
+  const cells = (page: string) =>
+    [...page.matchAll(/<tr role="row"[^>]*>([\s\S]*?)<\/tr>/g)].slice(1).map(([, row = '']) =>
+      row
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/[ \n]+/g, ' ')
+        .trim(),
+    )
+
+  const nominal = () =>
+    layPoll(harness, {
+      kind: 'SINGLE_CHOICE',
+      answers: [{ text: 'weiß nicht', isDontKnow: true }, { text: 'Klein' }, { text: 'Groß' }],
+    })
+
+  test('is a table of weighted shares with their ranges, by size, “weiß nicht” last [ROUTE-20]', async () => {
+    const poll = await nominal()
+    await cast(poll, [
+      [0b001, 160],
+      [0b010, 240],
+      [0b100, 400],
+    ])
+    const page = await harness.visitor().get(`/${poll}?view=result`)
+    assert.equal(page.statusCode, 200)
+    assert.match(page.body, /<table role="table">/)
+    const rows = cells(page.body)
+    assert.deepEqual(
+      rows.map((row) => row.replace(/ \d.*/, '')),
+      ['Groß', 'Klein', 'weiß nicht'],
+    )
+    for (const row of rows) assert.match(row, new RegExp(` \\d+,\\d${NB}% \\d+,\\d – \\d+,\\d${NB}%$`))
+    const shares = rows.map((row) => Number(/ (\d+,\d)/.exec(row)?.[1]?.replace(',', '.')))
+    assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.2)
+  })
+
+  test('names size, period, error, weighting and source under the bars [ROUTE-20]', async () => {
+    const poll = await nominal()
+    await cast(poll, [
+      [0b010, 500],
+      [0b100, 700],
+    ])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.match(page, /n = 1\.200 · effektiv [\d.]+ · 3\. März 26 - 10\. März 26/)
+    assert.match(page, /statistischer Fehler ± \d+,\d Prozentpunkte \((gut|mittel|gering)\)/)
+    assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
+  })
+
+  test('keeps the order of a scale, and tells mean and median of its figures [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'NUMERIC_SCALE',
+      answers: [
+        ...[0, 5, 10].map((value) => ({ text: String(value), value })),
+        { text: 'Weiß nicht', isDontKnow: true },
+      ],
+    })
+    await cast(poll, [
+      [0b0010, 100],
+      [0b0100, 100],
+      [0b1000, 40],
+    ])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.deepEqual(
+      cells(page).map((row) => row.split(' ')[0]),
+      ['0', '5', '10', 'Weiß'],
+    )
+    assert.match(page, /Mittelwert <b>7,\d<\/b> · Median <b>[\d,]+<\/b>/)
+  })
+
+  test('says that several answers could be named [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'MULTI_CHOICE',
+      answers: [{ text: 'Bus' }, { text: 'Bahn' }],
+    })
+    await cast(poll, [[0b11, 200]])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.match(page, /Mehrfachnennungen möglich/)
+    assert.deepEqual(
+      cells(page).map((row) => row.slice(0, -1).endsWith(`100,0${NB}`)),
+      [true, true],
+    )
+  })
+
+  test('shows pictures beside their shares with what they say [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'IMAGE_CHOICE',
+      answers: [{ text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' }],
+    })
+    await cast(poll, [[0b1, 40]])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.match(page, /<img src="[^"]*\/demo\/obst-apfel\.svg" alt="Ein roter Apfel"/)
+  })
+
+  test('shows no figures of fewer than 30, and none where nobody voted [ROUTE-20]', async () => {
+    const [few, none] = [await nominal(), await nominal()]
+    await cast(few, [[0b010, 29]])
+    const page = (await harness.visitor().get(`/${few}?view=result`)).body
+    assert.match(page, /Zu wenige Befragte für eine verlässliche Aussage\./)
+    assert.doesNotMatch(page, /<table/)
+    assert.match(page, /n = 29/)
+    const empty = (await harness.visitor().get(`/${none}?view=result`)).body
+    assert.match(empty, /Für diese Umfrage liegt noch kein Ergebnis vor\./)
+  })
+
+  test('holds the vote just cast [ROUTE-20]', async () => {
+    const poll = await nominal()
+    await cast(poll, [[0b010, 100]])
+    const visitor = harness.visitor()
+    assert.match((await visitor.get(`/${poll}?view=result`)).body, /n = 100 /)
+    const answer = await visitor.vote(poll, { answer: '2' })
+    assert.match((await visitor.get(String(answer.headers.location))).body, /n = 101 /)
+  })
+
+  test('is shown alone when asked for, and offers no vote [ROUTE-20]', async () => {
+    const poll = await nominal()
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.doesNotMatch(page, /<form/)
+    assert.doesNotMatch(page, /role="status"/)
+  })
+
+  test('marks demo data [ROUTE-20]', async () => {
+    const poll = await nominal()
+    await harness.db.execute(sql`update polls set is_demo = true where id = ${poll}`)
+    assert.match((await harness.visitor().get(`/${poll}?view=result`)).body, /Demodaten/)
+  })
+})

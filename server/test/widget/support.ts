@@ -1,0 +1,103 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { buildWidget } from '../../src/widget/app.ts'
+import { startHarness, type Harness, type HarnessOptions } from '../support/harness.ts'
+
+/** A browser at the widget host: it keeps the cookie that it is given. */
+export interface Visitor {
+  cookie: string | undefined
+  get: (url: string) => Promise<LightMyRequestResponse>
+  /** Opens the poll, fills in the form it finds and sends it; `headers` stand in place of a browser's own. */
+  vote: (poll: number, fields?: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
+  /** Sends a form as it is. */
+  send: (url: string, fields: Fields, headers?: Headers) => Promise<LightMyRequestResponse>
+}
+
+export type Fields = Record<string, string | readonly string[]>
+type Headers = Record<string, string>
+
+export interface WidgetHarness extends Harness {
+  widget: FastifyInstance
+  visitor: (address?: string) => Visitor
+}
+
+export const HOST = 'widget.meinungsbild.example'
+const FROM_OWN_PAGE: Headers = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }
+
+/** The widget host beside the whole server, on a fresh database with the fixture. */
+export async function startWidget(
+  options: HarnessOptions & { open?: OpenDatabase } = {},
+): Promise<WidgetHarness> {
+  const harness = await startHarness(options)
+  const widget = await buildWidget(harness.context)
+  return {
+    ...harness,
+    widget,
+    visitor: (address = '203.0.113.7') => visitor(widget, address),
+    close: async () => {
+      await widget.close()
+      await harness.close()
+    },
+  }
+}
+
+function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
+  const self: Visitor = {
+    cookie: undefined,
+    get: (url) => request({ method: 'GET', url }),
+    vote: async (poll, fields = { answer: '0' }, headers = FROM_OWN_PAGE) => {
+      const form = await self.get(`/${poll}`)
+      return self.send(`/${poll}`, { token: tokenIn(form.body), ...fields }, headers)
+    },
+    send: (url, fields, headers = FROM_OWN_PAGE) => {
+      const body = new URLSearchParams()
+      for (const [name, value] of Object.entries(fields)) {
+        for (const item of [value].flat()) body.append(name, item)
+      }
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      return request({ method: 'POST', url, payload: body.toString(), headers: { ...type, ...headers } })
+    },
+  }
+
+  async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const headers = { host: HOST, ...options.headers, ...(self.cookie ? { cookie: self.cookie } : {}) }
+    const answer = await widget.inject({ ...options, remoteAddress, headers })
+    const kept = answer.headers['set-cookie']
+    if (kept !== undefined) self.cookie = String(kept).split(';')[0]
+    return answer
+  }
+  return self
+}
+
+/** The secret that a form was given. */
+export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
+
+interface NewPoll {
+  kind: string
+  title?: string
+  question?: string
+  status?: string
+  exclusivity?: string
+  answers: readonly Partial<typeof pollAnswers.$inferInsert>[]
+}
+
+/** Asks one more question; its id. */
+export async function layPoll({ db }: Harness, { answers, ...poll }: NewPoll): Promise<number> {
+  const [row] = await db
+    .insert(polls)
+    .values({
+      title: 'Titel',
+      question: 'Frage?',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      source: 'Institut',
+      ...poll,
+    })
+    .returning({ id: polls.id })
+  const pollId = row!.id
+  await db
+    .insert(pollAnswers)
+    .values(answers.map((answer, position) => ({ text: '', ...answer, pollId, position })))
+  return pollId
+}

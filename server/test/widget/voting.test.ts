@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { polls, voters, votes, voteTexts } from '../../src/database/schema-content.ts'
+import { POLL } from '../support/fixture.ts'
+import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+
+const COUNTED = 'Vielen Dank. Ihre Stimme ist gezählt.'
+const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
+
+suite('voting in the widget', () => {
+  let harness: WidgetHarness
+  before(async () => {
+    harness = await startWidget()
+  })
+  after(() => harness.close())
+
+  const single = () =>
+    layPoll(harness, {
+      kind: 'SINGLE_CHOICE',
+      answers: [{ text: 'Ja' }, { text: 'Nein' }, { text: 'weiß nicht', isDontKnow: true }],
+    })
+  const votesOn = (pollId: number) => harness.db.select().from(votes).where(eq(votes.pollId, pollId))
+
+  test('shows question and answers as a form that needs no script [ROUTE-20]', async () => {
+    const page = await harness.visitor().get(`/${POLL.open}`)
+    assert.equal(page.statusCode, 200)
+    assert.match(String(page.headers['content-type']), /^text\/html/)
+    assert.match(page.body, /<html lang="de">/)
+    assert.match(page.body, /<h1>Wie stehen Sie zu einem Tempolimit\?<\/h1>/)
+    assert.match(page.body, /<form method="post" action="\/1"/)
+    assert.equal(page.body.match(/type="radio"/g)?.length, 3)
+    assert.equal(page.headers['set-cookie'], undefined, 'nothing is kept of who only looks')
+  })
+
+  test('counts a vote and leads to the result [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const answer = await visitor.vote(poll, { answer: '1', age: '44', gender: 'd', zip: '10115' })
+    assert.equal(answer.statusCode, 303)
+    const result = await visitor.get(String(answer.headers.location))
+    assert.ok(result.body.includes(COUNTED))
+    const [vote, ...others] = await votesOn(poll)
+    assert.equal(others.length, 0)
+    assert.deepEqual(
+      [vote?.answerMask, vote?.age, vote?.gender, vote?.state, vote?.zip],
+      [2, 44, 2, 11, '10115'],
+    )
+  })
+
+  test('counts one vote a person and poll, and shows the result instead of a second [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const first = await visitor.get(`/${poll}`)
+    await visitor.vote(poll)
+    const again = await visitor.send(`/${poll}`, { token: tokenIn(first.body), answer: '1' })
+    assert.equal(again.headers.location, `/${poll}?view=result&vote=repeated`)
+    const page = await visitor.get(`/${poll}`)
+    assert.ok(page.body.includes(REPEATED))
+    assert.ok(!page.body.includes('<form'))
+    assert.deepEqual(
+      (await votesOn(poll)).map(({ answerMask }) => answerMask),
+      [1],
+    )
+  })
+
+  test('knows the voter of two polls on one page, both opened before the first vote [ROUTE-20]', async () => {
+    const [first, second] = [await single(), await single()]
+    const visitor = harness.visitor()
+    const tokens = [
+      tokenIn((await visitor.get(`/${first}`)).body),
+      tokenIn((await visitor.get(`/${second}`)).body),
+    ]
+    await visitor.send(`/${first}`, { token: tokens[0] ?? '', answer: '0' })
+    await visitor.send(`/${second}`, { token: tokens[1] ?? '', answer: '0' })
+    const [one] = await votesOn(first)
+    const [other] = await votesOn(second)
+    assert.ok(one?.voterId)
+    assert.equal(one.voterId, other?.voterId)
+  })
+
+  test('knows a browser that keeps no cookies by its form [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const token = tokenIn((await visitor.get(`/${poll}`)).body)
+    for (const answer of ['0', '1']) {
+      await visitor.send(`/${poll}`, { token, answer })
+      visitor.cookie = undefined
+    }
+    assert.equal((await votesOn(poll)).length, 1)
+  })
+
+  test('keeps the voter’s secret in a cookie that frames in other pages may have, and only its hash itself [ROUTE-20]', async () => {
+    const visitor = harness.visitor()
+    const answer = await visitor.vote(await single())
+    const cookie = String(answer.headers['set-cookie'])
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned', 'Path=/']) {
+      assert.ok(cookie.split('; ').includes(attribute), attribute)
+    }
+    const secret = /^prod_voter=([\w-]{43});/.exec(cookie)?.[1]
+    assert.ok(secret)
+    const rows = await harness.db.select().from(voters)
+    assert.ok(rows.every(({ tokenHash }) => tokenHash?.toString() !== secret && tokenHash?.length === 32))
+  })
+
+  test('asks who votes only once, and remembers it for the next poll [ROUTE-20]', async () => {
+    const visitor = harness.visitor()
+    await visitor.vote(await single(), { answer: '0', age: '30', gender: 'w', zip: '80331' })
+    const next = await single()
+    assert.ok(!(await visitor.get(`/${next}`)).body.includes('Postleitzahl'))
+    await visitor.vote(next)
+    const [vote] = await votesOn(next)
+    assert.deepEqual([vote?.age, vote?.gender, vote?.state, vote?.zip], [30, 0, 9, '80331'])
+  })
+
+  test('takes a vote from who tells nothing, with all of it unknown [ROUTE-20]', async () => {
+    const poll = await single()
+    await harness.visitor().vote(poll, { answer: '0', age: '', gender: '', zip: '' })
+    const [vote] = await votesOn(poll)
+    assert.deepEqual([vote?.age, vote?.gender, vote?.state, vote?.zip], [null, null, null, null])
+  })
+
+  test('leaves the state unknown where a post code does not tell it for certain [ROUTE-20]', async () => {
+    const poll = await single()
+    await harness.visitor().vote(poll, { answer: '0', zip: '59969' })
+    const [vote] = await votesOn(poll)
+    assert.deepEqual([vote?.state, vote?.zip], [null, '59969'])
+  })
+
+  test('takes several answers where several may be named [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'MULTI_CHOICE',
+      answers: [{ text: 'Bus' }, { text: 'Bahn' }, { text: 'Rad' }, { text: 'Weiß nicht', isDontKnow: true }],
+    })
+    const visitor = harness.visitor()
+    const page = (await visitor.get(`/${poll}`)).body
+    assert.ok(page.includes('Mehrfachnennungen möglich'))
+    assert.equal(page.match(/type="checkbox"/g)?.length, 4)
+    const mixed = await visitor.vote(poll, { answer: ['1', '3'] })
+    assert.equal(mixed.statusCode, 422)
+    assert.ok(mixed.body.includes('„Weiß nicht“ können Sie nur allein wählen.'))
+    await visitor.vote(poll, { answer: ['0', '2'] })
+    assert.deepEqual(
+      (await votesOn(poll)).map(({ answerMask }) => answerMask),
+      [0b101],
+    )
+  })
+
+  test('shows pictures with what they say, fetched through the image proxy [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'IMAGE_CHOICE',
+      answers: [
+        { text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' },
+        { text: 'Birne', imageUrl: 'https://bilder.example/birne.png', imageAlt: 'Eine Birne' },
+      ],
+    })
+    const visitor = harness.visitor()
+    const page = await visitor.get(`/${poll}`)
+    const { publicUrl } = harness.context.config
+    assert.ok(page.body.includes(`<img src="${publicUrl}/demo/obst-apfel.svg" alt="Ein roter Apfel"`))
+    const proxied = `${publicUrl}/img?url=https%3A%2F%2Fbilder.example%2Fbirne.png`
+    assert.ok(page.body.includes(`<img src="${proxied}" alt="Eine Birne"`))
+    assert.match(
+      String(page.headers['content-security-policy']),
+      new RegExp(`img-src [^;]*${publicUrl}(;| )`),
+    )
+  })
+
+  for (const kind of [
+    'ORDINAL_CHOICE',
+    'LIKERT_CHOICE',
+    'NOMINAL_CHOICE',
+    'INTERVAL_CHOICE',
+    'NUMERIC_SCALE',
+  ]) {
+    test(`takes one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
+      const answers = [0, 1, 2].map((value) => ({ text: `Stufe ${value}`, value }))
+      const poll = await layPoll(harness, { kind, answers })
+      const visitor = harness.visitor()
+      assert.equal((await visitor.vote(poll, { answer: ['0', '1'] })).statusCode, 422)
+      await visitor.vote(poll, { answer: '2' })
+      assert.deepEqual(
+        (await votesOn(poll)).map(({ answerMask }) => answerMask),
+        [0b100],
+      )
+    })
+  }
+
+  for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']) {
+    test(`keeps the words of ${kind} answers, in no category yet [ROUTE-20]`, async () => {
+      const poll = await layPoll(harness, {
+        kind,
+        answers: [{ text: 'Mehr Züge' }, { text: 'Weiß nicht', isDontKnow: true }],
+      })
+      const page = (await harness.visitor().get(`/${poll}`)).body
+      assert.ok(!page.includes('Mehr Züge'), 'categories would put words into mouths')
+      await harness.visitor().vote(poll, { words: ' Saubere Bahnhöfe\r\nund Bänke ' })
+      await harness.visitor().vote(poll, { answer: '1' })
+      assert.equal((await harness.visitor().vote(poll, { words: ' ' })).statusCode, 422)
+      assert.equal((await harness.visitor().vote(poll, { words: 'x'.repeat(1001) })).statusCode, 422)
+      const [first, second, ...others] = await votesOn(poll)
+      assert.deepEqual([first?.answerMask, second?.answerMask, others.length], [0, 0b10, 0])
+      const texts = await harness.db.select().from(voteTexts).where(eq(voteTexts.voteId, first!.id))
+      assert.deepEqual(
+        texts.map(({ body }) => body),
+        ['Saubere Bahnhöfe\nund Bänke'],
+      )
+    })
+  }
+
+  test('says what is wrong beside the field, and keeps what was entered [ROUTE-20]', async () => {
+    const poll = await single()
+    const sent = { answer: '1', age: '7', gender: 'm', zip: '1011' }
+    const page = await harness.visitor().vote(poll, sent)
+    assert.equal(page.statusCode, 422)
+    assert.match(page.body, /role="alert"/)
+    assert.match(page.body, /<title>Fehler: /)
+    assert.match(page.body, /id="age-error">Bitte geben Sie Ihr Alter als Zahl von 14 bis 110 ein\./)
+    assert.match(page.body, /id="zip-error">Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein\./)
+    assert.match(page.body, /value="1011"/)
+    assert.match(page.body, /<option value="m" selected/)
+    assert.match(page.body, /id="answer-1"[^>]*\bchecked/)
+    assert.equal((await votesOn(poll)).length, 0)
+  })
+
+  test('refuses an answer that the poll does not have [ROUTE-20]', async () => {
+    const poll = await single()
+    for (const answer of ['3', '-1', '31', 'x', '']) {
+      const page = await harness.visitor().vote(poll, { answer })
+      assert.ok(page.body.includes('Bitte wählen Sie eine Antwort.'), answer)
+    }
+    assert.equal((await votesOn(poll)).length, 0)
+  })
+
+  test('brings the poll’s card up to its votes [ROUTE-20]', async () => {
+    const poll = await single()
+    for (let voter = 0; voter < 3; voter++) await harness.visitor(`203.0.113.${voter}`).vote(poll)
+    await harness.context.background.settled()
+    const [card] = await harness.db.select().from(polls).where(eq(polls.id, poll))
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(harness.context.now())
+    assert.deepEqual([card?.sampleSize, card?.fieldStart, card?.fieldEnd], [3, today, today])
+  })
+})
