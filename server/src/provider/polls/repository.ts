@@ -93,13 +93,14 @@ export function findPolls(
   userId: number | null,
   { where, orderBy, limit, offset }: { where: SQL; orderBy: SQL[] } & Page,
 ) {
+  const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
+  // The page is cut before the cards are put together, and then put in the same order.
+  const page = sql`(select polls.id from polls where ${where} ${order} limit ${limit} offset ${offset})`
   return database
     .select({ ...card, isFavorited: isFavouriteOf(userId) })
     .from(polls)
-    .where(where)
+    .where(sql`polls.id in ${page}`)
     .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
 }
 
 export async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promise<number> {

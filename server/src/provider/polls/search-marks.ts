@@ -1,4 +1,4 @@
-import { LEAST_PART, LEAST_SIMILARITY, type JudgedSegment } from './search-words.ts'
+import { LEAST_PART, type JudgedSegment } from './search-words.ts'
 
 export interface TextRange {
   start: number
@@ -10,8 +10,7 @@ export const MARK_START = '\u0001'
 export const MARK_END = '\u0002'
 
 /**
- * Where the words searched for stand in a text: those the database marked in any form, parts of compounds,
- * and words like a mistyped one.
+ * Where the words searched for stand in a text: those the database marked in any form, and parts of compounds.
  *
  * @param marked the text with the database's marks in it
  */
@@ -21,15 +20,10 @@ export function rangesIn(marked: string, segments: readonly JudgedSegment[]): Te
   const add = (start: number, end: number) =>
     ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
   for (const segment of segments) {
-    const { text: typed, part, kind, isStop, isApproximate } = segment
+    const { part, kind, isStop } = segment
     if (kind === 'EXCLUDED' || isStop || part.length < LEAST_PART) continue
     for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {
       add(at, at + part.length)
-    }
-    if (!isApproximate) continue
-    const { plain: word } = fold(typed)
-    for (const { index, 0: candidate } of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (similarity(word, candidate) >= LEAST_SIMILARITY) add(index, index + candidate.length)
     }
   }
   return united(ranges)
@@ -58,18 +52,6 @@ function fold(text: string): { plain: string; origin: number[] } {
     at += character.length
   }
   return { plain, origin: [...origin, at] }
-}
-
-/** The part of the trigrams of `word` that `candidate` has, too; as `word_similarity` of pg_trgm. */
-function similarity(word: string, candidate: string): number {
-  const wanted = trigrams(word)
-  const there = trigrams(candidate)
-  return [...wanted].filter((trigram) => there.has(trigram)).length / wanted.size
-}
-
-function trigrams(word: string): Set<string> {
-  const padded = `  ${word} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
 }
 
 function united(ranges: readonly TextRange[]): TextRange[] {

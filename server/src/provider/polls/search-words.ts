@@ -5,19 +5,16 @@ export interface Segment {
 
 /** A segment in the light of the polls there are. */
 export interface JudgedSegment extends Segment {
-  /** What is looked for inside of longer words: the stem of a word, a phrase as it is. */
+  /** What is looked for inside of longer words: the stem of a word (or of the one meant), a phrase as it is. */
   part: string
   /** A word that says nothing, like "der". */
   isStop: boolean
-  /** No poll has it; polls with a similar word are taken. */
+  /** No poll has it; `part` is a similar word that some have. */
   isApproximate: boolean
 }
 
 /** Shorter words are not looked for inside of others, nor taken for typing errors. */
 export const LEAST_PART = 4
-/** How much of a mistyped word must be there, by trigrams. */
-export const LEAST_SIMILARITY = 0.5
-
 const MOST_SEGMENTS = 12
 const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„“”]+))/g
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { correctionOf } from '../../../src/provider/polls/search-corrections.ts'
 import { rangesIn } from '../../../src/provider/polls/search-marks.ts'
 import { segmentsOf, type JudgedSegment } from '../../../src/provider/polls/search-words.ts'
 
@@ -37,11 +38,20 @@ describe('the words of a search', () => {
     const found = rangesIn('\u0001Mietpreise\u0002 steigen', [word('miet'), word('preise')])
     assert.deepEqual(found, [{ start: 0, end: 10 }])
   })
+})
 
-  it('are marked by likeness only when they were mistyped [LIST-05]', () => {
-    assert.deepEqual(rangesIn('Klimawandel', [word('klimawandle')]), [])
-    assert.deepEqual(rangesIn('Klimawandel', [word('klimawandle', { isApproximate: true })]), [
-      { start: 0, end: 11 },
-    ])
+describe('a mistyped word', () => {
+  it('is taken for the nearest that there is, the most frequent of equals [LIST-05]', () => {
+    assert.equal(correctionOf('klimawandl', ['klimaschutz', 'klimawandel']), 'klimawandel')
+    assert.equal(correctionOf('meit', ['zeit', 'miet']), 'zeit')
+    assert.equal(correctionOf('meiten', ['zeit', 'mieten', 'weiten']), 'mieten')
+    assert.equal(correctionOf('wermepump', ['warmepump']), 'warmepump')
+  })
+
+  it('is left alone where none is near [LIST-05]', () => {
+    assert.equal(correctionOf('haus', ['hof']), null)
+    assert.equal(correctionOf('bahn', ['bein']), null)
+    assert.equal(correctionOf('digital', ['kapital']), null)
+    assert.equal(correctionOf('digital', []), null)
   })
 })
