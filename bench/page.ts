@@ -9,7 +9,7 @@ import { interleaved, median, print, printTable } from './support/figures.ts'
 import { floorPage, startFloorServer, type FloorServer } from './support/floor-server.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
-const ROUNDS = 1
+const ROUNDS = 5
 const FIRST_LIST_BUDGET = 115
 const ROUTE_BUDGET = 25
 const MAP_BUDGET = 60
