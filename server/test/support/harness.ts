@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../src/app.ts'
 import { createBackground } from '../../src/background.ts'
@@ -96,7 +96,7 @@ function injector(app: FastifyInstance, identity: Record<string, string>): Injec
     const [method, url] = call.split(' ')
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     return app.inject({
-      method: method as InjectOptions['method'],
+      method,
       url,
       headers: { ...json, ...identity, ...headers },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
