@@ -21,7 +21,7 @@ legend { padding: 0; }
 .options { display: grid; gap: 8px; }
 .options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
 .options.scale { display: flex; flex-wrap: wrap; }
-.scale .option { flex: 1 0 4.25rem; }
+.scale .option { flex: 1 0 3.9rem; gap: 8px; padding-inline: 8px; }
 .scale .wide { flex-basis: 100%; }
 .option { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; cursor: pointer; }
 .option:has(:checked) { border-color: var(--primary); background: var(--soft); box-shadow: inset 0 0 0 1px var(--primary); }
