@@ -11,6 +11,6 @@ export function* notificationsSaga(): SagaGenerator<void> {
     const { over } = yield* race({ over: delay(timeout), closed: take(closes) })
     if (!over) return
     yield* put(notificationClosed({ id }))
-    if (onDismiss) yield* put(onDismiss)
+    if (onDismiss) yield* put({ ...onDismiss }) // the state's own is frozen, and redux-saga writes on what it puts
   })
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
-  createSearchAnswer,
   createWireBundle,
   createWirePolls,
   createWireSession,

@@ -5,7 +5,6 @@ import { appStarted } from '../../../src/app/start-up-saga'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   anonymousWireUser,
-  createSearchAnswer,
   createWirePolls,
   createWireSession,
   createWireUser,

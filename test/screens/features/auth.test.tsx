@@ -4,7 +4,6 @@ import { authToken } from '../../../src/api/session-cookies'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   createLoginAnswer,
-  createSearchAnswer,
   createWirePolls,
   createWireSession,
   createWireUser,

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import asset from '../../support/asset'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { APP_HOST } from '../../support/setup-api'
+import { createWireSession, nobody } from '../../support/wire'
+import {
+  createBoard,
+  createBoardSummary,
+  createFigures,
+  createTile,
+  createViewResult,
+  listOfBoards,
+} from '../../support/wire-boards'
+
+const api = setupScreens()
+const session = createWireSession()
+const BOARD = '/v1/insight_boards_v2/12'
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const tileOf = async (title: string) =>
+  (await screen.findByRole('heading', { level: 3, name: title })).closest('li')!
+
+describe('the list of insight boards', () => {
+  test('shows all boards, the pinned ones first and by themselves [BOARD-01, ROUTE-04]', async () => {
+    const boards = [1, 2, 3].map((id) => createBoardSummary({ id, is_pinned: id === 3 }))
+    api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
+    api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[2]!))
+    renderApp('/pro/dashboards', { session })
+    expect(await headline('Insight Boards')).toBeVisible()
+    expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
+      'Board 3',
+    ])
+    const all = await screen.findByRole('list', { name: 'Alle Insight Boards' })
+    await waitFor(() => expect(names(all)).toEqual(['Board 3', 'Board 1', 'Board 2']))
+    expect(within(all).getByRole('link', { name: 'Board 2' })).toHaveAttribute(
+      'href',
+      '/dashboards/board-2-2',
+    )
+    expect(screen.getByText('Alle 3 Boards geladen')).toBeVisible()
+  })
+
+  test('goes on where there are more [BOARD-01, UI-06]', async () => {
+    const asked = api.reply('get', '/v2/insight_boards', ({ url }) => {
+      const offset = Number(new URL(url).searchParams.get('offset'))
+      return HttpResponse.json({ insight_boards: [createBoardSummary({ id: offset + 1 })], total: 2 })
+    })
+    const { user } = renderApp('/pro/dashboards', { session })
+    await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+    expect(await screen.findByText('Alle 2 Boards geladen')).toBeVisible()
+    expect(new URL(asked.at(-1)!.url).searchParams.get('offset')).toBe('1')
+  })
+
+  test('says so when there are none, and why it failed [UI-06]', async () => {
+    api.answer('get', '/v2/insight_boards', { code: 'internal_error', message: '' }, { status: 501 })
+    const { user } = renderApp('/pro/dashboards', { session })
+    await screen.findByText(/Etwas ist schiefgelaufen/)
+    api.answer('get', '/v2/insight_boards', listOfBoards())
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('heading', { name: 'Noch keine Insight Boards' })).toBeVisible()
+  })
+
+  test('is searched by an address, which a text of one’s own changes [BOARD-01]', async () => {
+    const asked = api.reply('get', '/v2/insight_boards/search', ({ url }) =>
+      HttpResponse.json(
+        new URL(url).searchParams.get('query') === 'Miete'
+          ? listOfBoards(createBoardSummary())
+          : listOfBoards(),
+      ),
+    )
+    api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 9 })))
+    const { user } = renderApp('/pro/dashboards?query=Miete', { session })
+    expect(names(await screen.findByRole('list', { name: 'Gefundene Insight Boards' }))).toEqual(['Board 1'])
+
+    await user.type(screen.getByLabelText('Insight Boards durchsuchen'), 'n')
+    expect(await screen.findByRole('heading', { name: 'Keine Insight Boards gefunden' })).toBeVisible()
+    expect(address()).toBe('/pro/dashboards?query=Mieten')
+    expect(new URL(asked.at(-1)!.url).searchParams.get('query')).toBe('Mieten')
+
+    await user.click(screen.getByRole('button', { name: 'Alle Boards zeigen' }))
+    expect(names(await screen.findByRole('list', { name: 'Alle Insight Boards' }))).toEqual(['Board 9'])
+    expect(address()).toBe('/pro/dashboards')
+  })
+
+  test('pins a board at once, and takes it down again [BOARD-01]', async () => {
+    api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 5 })))
+    const pinned = api.reply('post', '/v1/insight_boards/5/pinned', () => new Response(null, { status: 204 }))
+    const unpinned = api.reply(
+      'delete',
+      '/v1/insight_boards/5/pinned',
+      () => new Response(null, { status: 204 }),
+    )
+    const { user } = renderApp('/pro/dashboards', { session })
+    await user.click(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' }))
+    const list = await screen.findByRole('list', { name: 'Angeheftete Insight Boards' })
+    await waitFor(() => expect(pinned).toHaveLength(1))
+    await user.click(within(list).getByRole('button', { name: 'Nicht mehr anheften' }))
+    await waitFor(() => expect(unpinned).toHaveLength(1))
+    expect(screen.queryByRole('list', { name: 'Angeheftete Insight Boards' })).not.toBeInTheDocument()
+  })
+
+  test('takes a pin back that the server refuses, and says why [BOARD-01]', async () => {
+    api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 5 })))
+    api.answer('post', '/v1/insight_boards/5/pinned', { code: 'conflict', message: '' }, { status: 409 })
+    const { user } = renderApp('/pro/dashboards', { session })
+    await user.click(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' }))
+    expect(await screen.findByText('Sie können höchstens 12 Boards anheften.')).toBeVisible()
+    expect(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' })).toBeVisible()
+  })
+
+  test('does not send a thirteenth pin [BOARD-01]', async () => {
+    const pinned = Array.from({ length: 12 }, (_, index) =>
+      createBoardSummary({ id: index + 1, is_pinned: true }),
+    )
+    api.answer('get', '/v1/insight_boards/pinned', listOfBoards(...pinned))
+    api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary({ id: 13 })))
+    const { user } = renderApp('/pro/dashboards', { session })
+    await screen.findByRole('list', { name: 'Angeheftete Insight Boards' })
+    await user.click(within(await tileOf('Board 13')).getByRole('button', { name: 'Anheften' }))
+    expect(await screen.findByText('Sie können höchstens 12 Boards anheften.')).toBeVisible()
+  })
+
+  test('is not for whoever has no pro access [ROUTE-18]', async () => {
+    renderApp('/pro/dashboards', { session: createWireSession({ features: [] }) })
+    expect(await headline('Kein Zugriff')).toBeVisible()
+  })
+})
+
+describe('an insight board', () => {
+  test('shows its charts to visitors, with the headers that a board needs and without a pin [ROUTE-06, BOARD-01, BOARD-02]', async () => {
+    const asked = api.answer('get', BOARD, createBoard())
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await headline('Wohnen')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Überblick' })).toBeVisible()
+    expect(await screen.findByRole('figure', { name: 'Wohnen Sie zur Miete?' })).toBeVisible()
+    expect(screen.getByText(/gewichtet nach Alter × Geschlecht und Bundesland/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Methodik' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Anheften' })).not.toBeInTheDocument()
+    expect(asked[0]!.headers.get('X-Include-Empty-Nuts3')).toBe('true')
+    expect(asked[0]!.headers.has('X-Omit-Sections')).toBe(false)
+    await waitFor(() => expect(document.title).toBe('Wohnen – Meinungsbild'))
+  })
+
+  test('puts the right slug in place of a wrong one, filters kept [ROUTE-06]', async () => {
+    api.answer('get', BOARD, createBoard())
+    renderApp('/dashboards/alt-99-12?gender=FEMALE', { session: nobody })
+    await headline('Wohnen')
+    await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?gender=FEMALE'))
+  })
+
+  test.each(['/dashboards/wohnen', '/dashboards/wohnen-2026-', '/dashboards/12a'])(
+    '%s names no board [ROUTE-06]',
+    async (path) => {
+      renderApp(path, { session: nobody })
+      expect(await headline('Seite nicht gefunden')).toBeVisible()
+    },
+  )
+
+  test('that does not exist is not found [ROUTE-06]', async () => {
+    api.answer('get', BOARD, { code: 'not_found', message: '' }, { status: 404 })
+    renderApp('/dashboards/wohnen-12', { session: nobody })
+    expect(await headline('Seite nicht gefunden')).toBeVisible()
+  })
+
+  test('asks for what its address filters, shows it, and lets it be taken back [BOARD-02]', async () => {
+    const asked = api.answer('get', BOARD, createBoard())
+    const { user } = renderApp('/dashboards/wohnen-2026-12?age=18-29&region=EAST&period=90d', {
+      session: nobody,
+    })
+    await headline('Wohnen')
+    const filter = screen.getByRole('group', { name: 'Filter' })
+    for (const name of ['18–29 Jahre', 'Ostdeutschland', 'Letzte 90 Tage'])
+      expect(within(filter).getByRole('button', { name: `Filter entfernen: ${name}` })).toBeVisible()
+    expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toEqual({
+      age: '18-29',
+      region: 'EAST',
+      period: '90d',
+    })
+
+    await user.click(within(filter).getByRole('button', { name: 'Geschlecht' }))
+    await user.click(within(filter).getByRole('button', { name: 'divers' }))
+    await waitFor(() => expect(address()).toContain('gender=DIVERSE'))
+    await waitFor(() => expect(new URL(asked.at(-1)!.url).searchParams.get('gender')).toBe('DIVERSE'))
+
+    await user.click(within(filter).getByRole('button', { name: 'Zurücksetzen' }))
+    await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12'))
+    await waitFor(() => expect(new URL(asked.at(-1)!.url).search).toBe(''))
+  })
+
+  test('finds a district by its name, which takes the place of the states [BOARD-02]', async () => {
+    api.answer('get', BOARD, createBoard())
+    const map: unknown = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8'))
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
+    const { user } = renderApp('/dashboards/wohnen-2026-12?region=DE-BY', { session: nobody })
+    await headline('Wohnen')
+    await user.click(screen.getByRole('button', { name: 'Region' }))
+    await user.type(screen.getByLabelText('Kreis suchen'), 'gottingen')
+    await user.click(await screen.findByRole('button', { name: 'Göttingen' }))
+    await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?region=DE91C'))
+    expect(await screen.findByRole('button', { name: 'Filter entfernen: Göttingen' })).toBeVisible()
+  })
+
+  test('keeps its head and filters while a filter fails, and can be asked again [BOARD-02, UI-06]', async () => {
+    api.reply('get', BOARD, ({ url }) =>
+      new URL(url).search === ''
+        ? HttpResponse.json(createBoard())
+        : HttpResponse.json({ code: 'internal_error', message: '', request_id: 'k-1' }, { status: 501 }),
+    )
+    const { user } = renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    await screen.findByRole('figure')
+    await user.click(screen.getByRole('button', { name: 'Alter' }))
+    await user.click(screen.getByRole('button', { name: '65+ Jahre' }))
+    expect(await screen.findByText(/Kennung: k-1/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Wohnen' })).toBeVisible()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+    api.answer('get', BOARD, createBoard())
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+
+  test('says on each tile which filter it cannot follow [BOARD-02]', async () => {
+    const stuck = createTile({
+      filter_applicable: false,
+      not_applicable: [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }],
+    })
+    api.answer('get', BOARD, createBoard({}, [createTile(), stuck]))
+    renderApp('/dashboards/wohnen-2026-12?age=18-29', { session: nobody })
+    expect(await screen.findAllByRole('figure')).toHaveLength(2)
+    expect(screen.getAllByText(/^Filter nicht anwendbar: Alter/)).toHaveLength(1)
+  })
+
+  test('says that it is frozen, and since when [BOARD-02]', async () => {
+    api.answer('get', BOARD, createBoard({ status: 'FROZEN', frozen_at: '2026-02-01T08:00:00.000Z' }))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(
+      await screen.findByText(
+        /^Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert\. Stand: 1\. Februar 26/,
+      ),
+    ).toBeVisible()
+  })
+
+  test('draws every kind of tile: number, text, course, crosstab and map [BOARD-02]', async () => {
+    const map: unknown = JSON.parse(readFileSync('src/charts/geometry/germany.topojson', 'utf8'))
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(map as object)))
+    const group = (dimension: 'AGE' | 'STATE', value: string, label: string) => ({
+      key: [{ dimension, value, label }],
+      ...createFigures(),
+    })
+    const period = (month: number) => ({
+      from: `2026-0${month}-01`,
+      to: `2026-0${month}-28`,
+      is_gap: false,
+      ...createFigures(),
+    })
+    const tiles = [
+      createTile({ kind: 'TEXT', text: 'Ein Wort vorweg.', poll_id: null, result: null }),
+      createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete', width: 3 }),
+      createTile({ kind: 'TIME_SERIES', result: createViewResult({ series: [period(1), period(2)] }) }),
+      createTile({
+        kind: 'CROSSTAB',
+        by: 'AGE',
+        result: createViewResult({ tables: [{ by: ['AGE'], groups: [group('AGE', '18-29', '18–29')] }] }),
+      }),
+      createTile({
+        kind: 'MAP',
+        answer: 0,
+        result: createViewResult({
+          tables: [{ by: ['STATE'], groups: [group('STATE', 'DE-BY', 'Bayern')] }],
+        }),
+      }),
+      createTile({ is_available: false, result: null }),
+    ]
+    api.answer('get', BOARD, createBoard({}, tiles))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    expect(await screen.findByText('Ein Wort vorweg.')).toBeVisible()
+    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/60/)
+    expect(screen.getByRole('group', { name: /^Verlauf/ })).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: '18–29' })).toBeVisible()
+    expect(await screen.findByLabelText(/^Bayern: 60,0/)).toBeVisible()
+    expect(screen.getByText(/nur für Organisationen sichtbar/)).toBeVisible()
+  })
+
+  test('is pinned from its head, and leads to its polls, for pro users [BOARD-01]', async () => {
+    api.answer('get', BOARD, createBoard())
+    const pinned = api.reply(
+      'post',
+      '/v1/insight_boards/12/pinned',
+      () => new Response(null, { status: 204 }),
+    )
+    const { user } = renderApp('/pro/dashboards/wohnen-2026-12', { session })
+    await headline('Wohnen')
+    expect(address()).toBe('/dashboards/wohnen-2026-12')
+    await user.click(screen.getByRole('button', { name: 'Anheften' }))
+    expect(screen.getByRole('button', { name: 'Nicht mehr anheften' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await waitFor(() => expect(pinned).toHaveLength(1))
+    expect(screen.getByRole('link', { name: /^Zur Umfrage/ })).toHaveAttribute('href', '/pro/analytics/1')
+  })
+})

@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import {
+  createSearchAnswer,
+  createWireOrganisation,
+  createWirePoll,
+  createWirePolls,
+  createWireSession,
+} from '../../support/wire'
+
+const api = setupScreens()
+const session = createWireSession()
+const queries = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+const hits = () => within(screen.getByRole('list', { name: 'Suchergebnisse' }))
+const failure = () => HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
+
+describe('the search', () => {
+  test('is read from the address, with everything that narrows it [LIST-05, LIST-04]', async () => {
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const search =
+      'query=Miete&sort=SAMPLE_SIZE&order=ASC&filter_type=TAG_FILTER&show_granted_only=true&bundle=wohnen' +
+      '&topic=Politik&topic=Geld&kind=LIKERT_CHOICE&from=2025-01-01&to=2025-12-31&min_sample_size=1000'
+    renderApp(`/pro/search?${search}`, { session })
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+    const sent = new URL(asked[0]!.url).searchParams
+    sent.sort()
+    const wanted = new URLSearchParams(`${search}&limit=10&offset=0`)
+    wanted.sort()
+    expect(sent.toString()).toBe(wanted.toString())
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('Miete')
+  })
+
+  test('follows the typing, and the address follows the search [LIST-05]', async () => {
+    const asked = api.reply('get', '/v1/pro/polls', ({ url }) =>
+      HttpResponse.json(
+        createSearchAnswer(
+          new URL(url).searchParams.get('query') === 'Miete'
+            ? [createWirePoll({ id: 9, question: 'Ist Ihre Miete zu hoch?' })]
+            : createWirePolls(2),
+        ),
+      ),
+    )
+    const { user } = renderApp('/pro/search', { session })
+    expect(await screen.findByText('2 Umfragen gefunden')).toBeVisible()
+    await user.type(screen.getByLabelText('Umfragen suchen'), 'Miete')
+    expect(await screen.findByRole('link', { name: 'Ist Ihre Miete zu hoch?' })).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Miete')
+    expect(queries(asked).at(-1)).toMatchObject({ query: 'Miete' })
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveFocus()
+  })
+
+  test('an answer to an older search never replaces a newer one [LIST-11]', async () => {
+    const answers: Record<string, () => void> = {}
+    api.reply('get', '/v1/pro/polls', async ({ url }) => {
+      const query = new URL(url).searchParams.get('query') ?? ''
+      if (query) await new Promise<void>((resolve) => (answers[query] = resolve))
+      return HttpResponse.json(
+        createSearchAnswer([createWirePoll({ question: `Antwort auf ${query || 'alles'}` })]),
+      )
+    })
+    const { user } = renderApp('/pro/search', { session })
+    await screen.findByRole('link', { name: 'Antwort auf alles' })
+    const field = screen.getByLabelText('Umfragen suchen')
+    await user.type(field, 'alt{Enter}')
+    await waitFor(() => expect(answers.alt).toBeDefined())
+    await user.clear(field)
+    await user.type(field, 'neu{Enter}')
+    await waitFor(() => expect(answers.neu).toBeDefined())
+    act(() => answers.neu!())
+    expect(await screen.findByRole('link', { name: 'Antwort auf neu' })).toBeVisible()
+    act(() => answers.alt!())
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Antwort auf alt' })).not.toBeInTheDocument(),
+    )
+    expect(screen.getByRole('link', { name: 'Antwort auf neu' })).toBeVisible()
+  })
+
+  test('without hits the filter is reset, with a word about it, and the text stays [LIST-05]', async () => {
+    api.reply('get', '/v1/pro/polls', ({ url }) =>
+      HttpResponse.json(createSearchAnswer(new URL(url).searchParams.has('query') ? [] : createWirePolls(3))),
+    )
+    const { user } = renderApp('/pro/search', { session })
+    await screen.findByText('3 Umfragen gefunden')
+    await user.type(screen.getByLabelText('Umfragen suchen'), 'xyzzy')
+    expect(await screen.findByText('Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.')).toBeVisible()
+    expect(await screen.findByText('3 Umfragen gefunden')).toBeVisible()
+    expect(address()).toBe('/pro/search')
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzy')
+  })
+
+  test('can be cleared [LIST-05]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(2)))
+    const { user } = renderApp('/pro/search?query=Miete&topic=Politik', { session })
+    await screen.findByText('2 Umfragen gefunden')
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    await waitFor(() => expect(address()).toBe('/pro/search'))
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
+  })
+
+  test('its facets show what they would leave, and narrow it [LIST-05]', async () => {
+    const asked = api.answer(
+      'get',
+      '/v1/pro/polls',
+      createSearchAnswer(createWirePolls(2), {
+        facets: {
+          topics: [{ value: 'Geld', count: 1200 }],
+          kinds: [{ value: 'LIKERT_CHOICE', count: 3 }],
+          periods: [{ value: '2025', from: '2025-01-01', to: '2025-12-31', count: 4 }],
+        },
+      }),
+    )
+    const { user } = renderApp('/pro/search', { session })
+    await user.click(await screen.findByRole('button', { name: 'Geld 1.200' }))
+    await user.click(await screen.findByRole('button', { name: 'Zustimmungsskala 3' }))
+    await user.click(await screen.findByRole('button', { name: '2025 4' }))
+    await user.selectOptions(screen.getByLabelText('Fallzahl'), 'ab 1.000')
+    await user.selectOptions(screen.getByLabelText('Sortierung'), 'Fallzahl')
+    await user.click(screen.getByLabelText('Nur für meine Organisation freigegeben'))
+    await waitFor(() =>
+      expect(queries(asked).at(-1)).toEqual({
+        topic: 'Geld',
+        kind: 'LIKERT_CHOICE',
+        from: '2025-01-01',
+        to: '2025-12-31',
+        min_sample_size: '1000',
+        sort: 'SAMPLE_SIZE',
+        show_granted_only: 'true',
+        limit: '10',
+        offset: '0',
+      }),
+    )
+    expect(screen.getByRole('button', { name: /^Geld/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('marks what was found and says which words were taken for others [LIST-03]', async () => {
+    api.answer(
+      'get',
+      '/v1/pro/polls',
+      createSearchAnswer([createWirePoll({ question: 'Ist Ihre Miete zu hoch?' })], {
+        highlights: [{ poll_id: 1, title: [], question: [{ start: 10, end: 15 }], answers: [] }],
+        search_segments: [{ text: 'mieete', kind: 'WORD', is_approximate: true }],
+      }),
+    )
+    renderApp('/pro/search?query=mieete', { session })
+    expect((await screen.findByText('Miete')).tagName).toBe('MARK')
+    expect(screen.getByText(/auch nach ähnlichen Wörtern wie „mieete“/)).toBeVisible()
+  })
+
+  test('the switch between kinds of filters is there where there is a choice [LIST-09]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const { unmount } = renderApp('/pro/search', { session })
+    await screen.findByText('1 Umfrage gefunden')
+    expect(screen.queryByRole('group', { name: 'Suchen in' })).not.toBeInTheDocument()
+    unmount()
+    const organisation = createWireOrganisation({ allowed_filter_types: ['HEADLINE_FILTER', 'TAG_FILTER'] })
+    const { user } = renderApp('/pro/search', {
+      session: createWireSession({ pro: { member_role: 'EDITOR', organisation } }),
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Schlagwörter' }))
+    await waitFor(() => expect(address()).toBe('/pro/search?filter_type=TAG_FILTER'))
+  })
+
+  test('loads more behind what is there, until the end is said [LIST-02, LIST-04, UI-06]', async () => {
+    const asked = api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const offset = Number(new URL(url).searchParams.get('offset'))
+      return HttpResponse.json(
+        createSearchAnswer(createWirePolls(offset === 0 ? 10 : 2, offset + 1), { total: 12 }),
+      )
+    })
+    const { user, store } = renderApp('/pro/search', { session })
+    await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+    expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
+    expect(queries(asked).at(-1)).toMatchObject({ limit: '10', offset: '10' })
+    expect(Object.keys(store.getState().entities.polls)).toHaveLength(12)
+    expect(hits().getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '12')
+  })
+
+  test('that fails says so and can be tried again [LIST-01, UI-06]', async () => {
+    api.reply('get', '/v1/pro/polls', (_request, count) =>
+      count === 0 ? failure() : HttpResponse.json(createSearchAnswer(createWirePolls(1))),
+    )
+    const { user } = renderApp('/pro/search', { session })
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+  })
+
+  test('is still there when one comes back from a poll, without asking again [LIST-05]', async () => {
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const { user } = renderApp('/pro/search', { session })
+    await screen.findByText('1 Umfrage gefunden')
+    await user.click(screen.getByRole('link', { name: /Startseite/ }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    const before = asked.length
+    act(() => window.history.back())
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+    expect(asked).toHaveLength(before)
+  })
+})
+
+describe('the virtual bundles', () => {
+  test.each([
+    ['favorites', 'Favoriten', 'favorites', '10', 'Noch keine Favoriten'],
+    ['exclusive', 'Exklusive Umfragen', 'exclusives', '5', 'Keine exklusiven Umfragen'],
+    ['results', 'Meine Ergebnisse', 'results', '5', 'Noch keine eigenen Ergebnisse'],
+  ])(
+    '/pro/%s shows its polls %s [ROUTE-05, LIST-03, LIST-04, UI-06]',
+    async (slug, title, list, limit, nothing) => {
+      const asked = api.answer('get', `/v1/pro/polls/${list}`, { polls: createWirePolls(2), total: 2 })
+      const { unmount } = renderApp(`/pro/${slug}`, { session })
+      expect(await headline(title)).toBeVisible()
+      expect(await screen.findByText('Alle 2 Umfragen geladen')).toBeVisible()
+      expect(queries(asked)[0]).toMatchObject({ limit, offset: '0' })
+      unmount()
+      api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 0 })
+      renderApp(`/pro/${slug}`, { session })
+      expect(await screen.findByText(nothing)).toBeVisible()
+    },
+  )
+
+  test('a card leads to the analysis of its poll', async () => {
+    api.answer('get', '/v1/pro/polls/favorites', { polls: createWirePolls(1), total: 1 })
+    renderApp('/pro/favorites', { session })
+    expect(await screen.findByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 1?' })).toHaveAttribute(
+      'href',
+      '/pro/analytics/1',
+    )
+  })
+
+  test('the next page that fails leaves the first in place and can be tried again [LIST-01, UI-06]', async () => {
+    api.reply('get', '/v1/pro/polls/favorites', (_request, count) =>
+      count === 1 ? failure() : HttpResponse.json({ polls: createWirePolls(1, count + 1), total: 2 }),
+    )
+    const { user } = renderApp('/pro/favorites', { session })
+    await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByText('Alle 2 Umfragen geladen')).toBeVisible()
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('their tiles on the start tell how many polls each holds, in its colour [LIST-12, LIST-08, ROUTE-02, LIST-04]', async () => {
+    const asked = ['favorites', 'exclusives', 'results'].map((list, index) =>
+      api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 10 * (index + 1) }),
+    )
+    renderApp('/pro', { session })
+    const tiles = await screen.findByRole('list', { name: 'Meine Umfragen' })
+    for (const [name, total, color, to] of [
+      ['Favoriten', '10 Umfragen', '#063157', '/pro/favorites'],
+      ['Exklusive Umfragen', '20 Umfragen', '#0d6f95', '/pro/exclusive'],
+      ['Meine Ergebnisse', '30 Umfragen', '#005fa7', '/pro/results'],
+    ] as const) {
+      const tile = within(tiles).getByRole('link', { name }).closest('li')!
+      expect(await within(tile).findByText(total)).toBeVisible()
+      expect(within(tile).getByRole('link')).toHaveAttribute('href', to)
+      expect(tile.querySelector('rect')).toHaveAttribute('fill', color)
+    }
+    expect(asked.flatMap(queries).map(({ limit }) => limit)).toEqual(['1', '1', '1'])
+  })
+
+  test('the start shows the newest polls to whoever may see them [ROUTE-02]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(3)))
+    const { unmount } = renderApp('/pro', { session })
+    const list = await screen.findByRole('list', { name: 'Neueste Umfragen' })
+    expect(within(list).getAllByRole('article')).toHaveLength(3)
+    unmount()
+    renderApp('/pro', { session: createWireSession({ features: [] }) })
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Neueste Umfragen' })).not.toBeInTheDocument()
+  })
+})
+
+describe('favourites', () => {
+  const star = (name: 'Als Favorit merken' | 'Favorit entfernen') => screen.findByRole('button', { name })
+
+  test('are shown at once and sent [LIST-07]', async () => {
+    api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
+    const sent = api.reply('put', '/v1/me/favorite_polls/1', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/pro/exclusive', { session })
+    await user.click(await star('Als Favorit merken'))
+    expect(await star('Favorit entfernen')).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test('are taken back with a word when the server refuses [LIST-07]', async () => {
+    api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
+    api.reply('put', '/v1/me/favorite_polls/1', failure)
+    const { user } = renderApp('/pro/exclusive', { session })
+    await user.click(await star('Als Favorit merken'))
+    expect((await screen.findAllByText(/Der Favorit wurde nicht gespeichert\./))[0]).toBeVisible()
+    expect(await star('Als Favorit merken')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('the last of several quick wishes wins, here and on the server [LIST-07]', async () => {
+    api.answer('get', '/v1/pro/polls/exclusives', { polls: createWirePolls(1), total: 1 })
+    const order: string[] = []
+    const done = (what: string) => async () => {
+      order.push(what)
+      await Promise.resolve()
+      return new HttpResponse(null, { status: 204 })
+    }
+    api.reply('put', '/v1/me/favorite_polls/1', done('put'))
+    api.reply('delete', '/v1/me/favorite_polls/1', done('delete'))
+    const { user } = renderApp('/pro/exclusive', { session })
+    await user.click(await star('Als Favorit merken'))
+    await user.click(await star('Favorit entfernen'))
+    await user.click(await star('Als Favorit merken'))
+    await waitFor(() => expect(order).toEqual(['put', 'delete', 'put']))
+    expect(await star('Favorit entfernen')).toBeVisible()
+  })
+
+  test('are the same wherever the poll is shown, and counted on the tile [LIST-07, LIST-12, LIST-03]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    api.answer('get', '/v1/pro/polls/favorites', { polls: [], total: 4 })
+    api.reply('put', '/v1/me/favorite_polls/1', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/pro', { session })
+    expect(await screen.findByText('4 Umfragen')).toBeVisible()
+    await user.click(await star('Als Favorit merken'))
+    expect(await screen.findByText('5 Umfragen')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Suche' }))
+    expect(await headline('Suche')).toBeVisible()
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+  })
+})
