@@ -1,4 +1,4 @@
-import axios, { isCancel, type AxiosAdapter, type AxiosRequestConfig } from 'axios'
+import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
 import { camelized, snaked, type Camelized } from '../lib/case'
 import { config } from '../lib/config'
 import { RequestFailure, type RequestError } from '../lib/request-error'
@@ -6,6 +6,7 @@ import { uuid } from '../lib/uuid'
 import { failureOf, invalidResponse, refusal } from './failure'
 import { dropPrefetched, takePrefetched } from './prefetched'
 import { authToken, loseSession, sessionIds } from './session-cookies'
+import { transport } from './transport'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -54,15 +55,6 @@ const STUMBLES = [500, 502, 503]
 /** Whoever must wait longer is better told at once. */
 const LONGEST_PAUSE_MS = 5_000
 
-const http = axios.create({
-  responseType: 'json',
-  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-  validateStatus: () => true,
-  headers: { Accept: 'application/json' },
-})
-
-const paramsSerializer = { indexes: null } // ?kind=A&kind=B
-
 /** Calls of one host. Keys travel in snake case and are camel case on this side, both ways once. */
 export function createClient(baseUrl: () => string) {
   return {
@@ -90,7 +82,7 @@ export const appHost = createClient(() => config().appApiUrl)
  * Sends one request and resolves with its answer in camel case.
  *
  * A refused auth token is forgotten and the request sent once more without it; a read is repeated when the
- * server stumbles; a write never. An aborted request rejects with axios' own cancellation.
+ * server stumbles; a write never. An aborted request rejects with the cancellation.
  *
  * @throws RequestFailure for everything that is not a good answer
  */
@@ -101,7 +93,7 @@ async function send<Wire>(
   settings: CallSettings = {},
 ): Promise<Camelized<Wire>> {
   const { params, headers, signal, check } = settings
-  const url = http.getUri({ url: address, params: snaked(params), paramsSerializer })
+  const url = address + queryOf(params)
   const accept = (answer: unknown) => {
     const read = readable(answer)
     return fits(read, method, check) ? { value: read as Camelized<Wire> } : null // the caller names what the server sends
@@ -120,12 +112,13 @@ async function send<Wire>(
     data: snaked(body),
     signal,
     timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
-    adapter: connections.adapter ?? http.defaults.adapter,
+    ...(connections.adapter && { adapter: connections.adapter }),
   }
   let token = authToken()
   for (let repeats = 0; ;) {
     const requestId = uuid()
     try {
+      const http = await transport()
       const response = await http.request<unknown>({
         ...request,
         headers: { ...headers, ...identity(requestId, token) },
@@ -135,7 +128,7 @@ async function send<Wire>(
       if (!answer) throw invalidResponse(response.status, requestId)
       return answer.value
     } catch (thrown) {
-      if (isCancel(thrown)) throw thrown
+      if (signal?.aborted) throw thrown
       const failure = failureOf(thrown, requestId)
       if (!(failure instanceof RequestFailure)) throw failure
       if (token !== null && failure.code === 'invalid_token') {
@@ -152,6 +145,19 @@ async function send<Wire>(
       await (connections.wait ?? wait)(pause, signal)
     }
   }
+}
+
+/** `?query=Miete&kind=A&kind=B`; empty where nothing is asked. */
+function queryOf(params: object | undefined): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(snaked(params) ?? {})) {
+    const values = (Array.isArray(value) ? value : [value]) as (
+      string | number | boolean | null | undefined
+    )[] // all that stands in queries
+    for (const one of values) if (one !== undefined && one !== null) query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text && `?${text}`
 }
 
 function identity(requestId: string, token: string | null): Record<string, string> {
@@ -192,7 +198,7 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(new axios.CanceledError())
+      reject(new DOMException('aborted', 'AbortError'))
     }
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop)

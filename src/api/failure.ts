@@ -1,4 +1,4 @@
-import { isAxiosError, type AxiosResponse } from 'axios'
+import type { AxiosError, AxiosResponse } from 'axios'
 import { camelized, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure } from '../lib/request-error'
 import { retryAfterMs } from '../lib/retry-after'
@@ -27,9 +27,13 @@ export function refusal(response: AxiosResponse<unknown>, sentId: string): Reque
   })
 }
 
+// Asked without axios itself, which is fetched only when it is needed.
+const isAxiosError = (error: unknown): error is AxiosError =>
+  error instanceof Error && 'isAxiosError' in error
+
 /** What axios threw, in our words. An answer that could not be parsed is still an answer. */
 export function failureOf(error: unknown, sentId: string): unknown {
-  if (error instanceof RequestFailure || !isAxiosError<unknown>(error)) return error
+  if (error instanceof RequestFailure || !isAxiosError(error)) return error
   if (!error.response) return networkProblem()
   return error.response.status >= 400
     ? refusal({ ...error.response, data: undefined }, sentId)

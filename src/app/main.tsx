@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startReporting } from '../api/reporting/reporter'
+import { warmUpTransport } from '../api/transport'
+import { pagePart } from '../lib/page'
 import { App } from './app'
 import { browserNavigation } from './browser-navigation'
 import { appStarted } from './start-up-saga'
@@ -11,6 +13,9 @@ export function mount(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no place for the app')
   void startReporting()
+  // A page without answers of its own will ask at once; the others have time until they are shown.
+  if (Object.keys(pagePart('responses')).length === 0) warmUpTransport()
+  else window.addEventListener('load', warmUpTransport, { once: true })
   const navigation = browserNavigation()
   const store = createStore(navigation)
   store.dispatch(appStarted({ search: location.search }))

@@ -29,3 +29,11 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.getClientRects = function () {
   return [this.getBoundingClientRect()] as unknown as DOMRectList // its length is all that is asked for
 }
+
+// Node's FormData, which stands here in the place of jsdom's, knows no forms; React makes one of a form that navigates.
+const NodeFormData = globalThis.FormData
+globalThis.FormData = class extends NodeFormData {
+  constructor(_form?: HTMLFormElement) {
+    super()
+  }
+}

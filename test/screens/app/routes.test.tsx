@@ -1,11 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import {
-  createWireBundle,
-  createWirePolls,
-  createWireSession,
-  nobody,
-} from '../../support/wire'
+import { createWireBundle, createWirePolls, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()
 

@@ -77,7 +77,7 @@ describe('/pro/explore', () => {
     const all = within(await screen.findByRole('region', { name: 'Alle Pakete' }))
     await user.click(await all.findByRole('button', { name: 'Erneut versuchen' }))
     expect(await all.findByRole('link', { name: 'Wohnen' })).toBeVisible()
-    expect(screen.getByRole('alert')).toBeVisible()
+    expect(screen.getByText('Sie haben keine Berechtigung für diese Aktion.')).toBeVisible()
   })
 
   test('says when there is nothing yet [UI-06]', async () => {

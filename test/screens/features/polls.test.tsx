@@ -138,7 +138,7 @@ describe('the search', () => {
       'get',
       '/v1/pro/polls',
       createSearchAnswer([createWirePoll({ question: 'Ist Ihre Miete zu hoch?' })], {
-        highlights: [{ poll_id: 1, title: [], question: [{ start: 10, end: 15 }], answers: [] }],
+        highlights: [{ poll_id: 1, title: [], question: [{ start: 9, end: 14 }], answers: [] }],
         search_segments: [{ text: 'mieete', kind: 'WORD', is_approximate: true }],
       }),
     )
