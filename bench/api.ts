@@ -72,7 +72,7 @@ async function casesOf(product: Product): Promise<Record<string, string>> {
     'session and user: /v1/me': '/provider/v1/me',
     'session and 10 polls': newest,
     'session and one poll': poll,
-    'session and a result by age, hot': `${poll}/result?view=groups&by=age`,
+    'session and a result by age, hot': `${poll}/result?view=groups&by=AGE`,
   }
 }
 

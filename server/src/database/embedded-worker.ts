@@ -22,7 +22,7 @@ const report = (message: EmbeddedWorkerReport) => port.postMessage(message)
 const database = await PGlite.create({
   dataDir: options.dataDir,
   extensions: { pg_trgm, unaccent },
-  ...(options.dump === null ? {} : { loadDataDir: new Blob([options.dump]) }),
+  ...(options.dump === null ? {} : { loadDataDir: new Blob([Uint8Array.from(options.dump)]) }),
 })
 const wire = await serveWire(database, options.socketPath)
 

@@ -43,9 +43,11 @@ function presentHead(row: Omit<BoardRow, 'sections'>) {
 }
 
 function presentTile({ tile, poll, answered }: FilledTile, includeEmptyRegions: boolean): TileWire {
+  const isMap = tile.kind === 'MAP'
+  const answer = isMap ? tile.answer : undefined
   const result =
     poll && answered
-      ? presentView(poll, answered, { isMap: tile.kind === 'MAP', includeEmpty: includeEmptyRegions })
+      ? presentView(poll, answered, { isMap, includeEmpty: includeEmptyRegions, answer })
       : null
   const notApplicable = result?.not_applicable ?? []
   return {

@@ -23,6 +23,8 @@ import type {
 } from './schema.ts'
 import type { Answered } from './views.ts'
 
+/** Digits behind the comma that a figure needs; more only make an answer longer. */
+const DIGITS = 6
 /** Numbers of people below this could point at persons, and are not told of groups. */
 const LEAST_TOLD = 10
 
@@ -54,13 +56,21 @@ export function presentPollResult(
   }
 }
 
-/** @param options.isMap regions without votes are left out, unless they are asked for */
+export interface Presentation {
+  /** Regions without votes are left out, unless they are asked for. */
+  isMap: boolean
+  includeEmpty: boolean
+  /** The one answer that groups tell of; all unless told. */
+  answer?: number | undefined
+}
+
 export function presentView(
   { status }: Pick<AnsweredPoll, 'status'>,
   { main, tables }: Answered,
-  { isMap, includeEmpty }: { isMap: boolean; includeEmpty: boolean },
+  { isMap, includeEmpty, answer }: Presentation,
 ): ViewResultWire {
   const notes = tables.length > 0 ? tables.flatMap(({ result }) => result.notApplicable) : main.notApplicable
+  const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
   return {
     period: main.period,
     is_frozen: status === 'RESULT_FROZEN',
@@ -70,7 +80,10 @@ export function presentView(
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
         .filter(({ used }) => !isMap || used > 0)
-        .map(({ key, ...figures }): GroupWire => ({ key: presentKey(key, by), ...presentFigures(figures) }))
+        .map(({ key, ...figures }): GroupWire => {
+          const shown = { ...figures, answers: figures.answers.filter(isWanted) }
+          return { key: presentKey(key, by), ...presentFigures(shown) }
+        })
       return { by, groups: isMap && includeEmpty ? withEmptyRegions(groups, by[0] === 'NUTS3') : groups }
     }),
     not_applicable: presentNotes(notes),
@@ -92,9 +105,9 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     method: note.method === 'raked' ? 'RAKED' : 'UNWEIGHTED',
     margins: [...note.margins],
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
-    largest_weight: note.largest,
-    effective_n: note.effective,
-    design_effect: note.deff,
+    largest_weight: exact(note.largest),
+    effective_n: exact(note.effective),
+    design_effect: exact(note.deff),
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }
 }
@@ -108,9 +121,9 @@ export function presentFigures(figures: Figures): FiguresWire {
   const hasFigures = figures.used >= LEAST_TOLD
   return {
     n: isTold ? figures.used : null,
-    effective_n: hasFigures ? figures.effective : null,
-    design_effect: hasFigures ? figures.deff : null,
-    statistical_error: hasFigures ? figures.error : null,
+    effective_n: hasFigures ? exact(figures.effective) : null,
+    design_effect: hasFigures ? exact(figures.deff) : null,
+    statistical_error: hasFigures ? exact(figures.error) : null,
     reliability: RELIABILITY[figures.reliability],
     base: BASE[figures.base],
     answers: figures.answers.map((answer) => ({
@@ -120,9 +133,9 @@ export function presentFigures(figures: Figures): FiguresWire {
     })),
     top: figures.top && presentShare(figures.top),
     mean: figures.mean && {
-      value: figures.mean.mean,
-      se: figures.mean.se,
-      ci95: figures.mean.ci95 && [...figures.mean.ci95],
+      value: exact(figures.mean.mean),
+      se: figures.mean.se && exact(figures.mean.se),
+      ci95: figures.mean.ci95 && figures.mean.ci95.map(exact),
     },
     median: figures.median,
   }
@@ -132,13 +145,15 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: Share) {
   const isTold = n === 0 || n >= LEAST_TOLD
   return {
     n: isTold ? n : null,
-    unweighted_share: isTold ? unweighted : null,
-    share,
-    se,
-    ci95: ci95 && [...ci95],
-    moe95,
+    unweighted_share: isTold ? unweighted && exact(unweighted) : null,
+    share: share && exact(share),
+    se: se && exact(se),
+    ci95: ci95 && ci95.map(exact),
+    moe95: moe95 && exact(moe95),
   }
 }
+
+const exact = (value: number): number => Number(value.toFixed(DIGITS))
 
 const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
 

@@ -30,6 +30,12 @@ const DIMENSIONS = {
   EAST_WEST: 'Ost/West',
   NUTS3: 'Kreis',
 }
+const MARGINS: Record<string, string> = {
+  age_gender: 'Alter × Geschlecht',
+  age: 'Alter',
+  gender: 'Geschlecht',
+  state: 'Land',
+}
 const FILTERS = [
   ['age', 'Alter'],
   ['gender', 'Geschlecht'],
@@ -58,7 +64,7 @@ export function resultTable(poll: AnsweredPoll, result: PollResultWire, query: R
         figures.n,
         rounded(figures.effective_n),
         rounded(figures.statistical_error),
-        result.weighting.method === 'RAKED' ? result.weighting.margins.join(' + ') : 'ungewichtet',
+        weighting,
         [lowBase(figures), ...result.not_applicable.map(noteOf)].filter(Boolean).join(' '),
         [poll.source, poll.attribution].filter(Boolean).join(', '),
       ]

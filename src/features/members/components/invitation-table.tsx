@@ -25,7 +25,7 @@ const nameId = (id: number) => `invitation-${id}`
 /** Who was invited and has not come yet. An invitation can be sent anew at any time, so it is deleted at once. */
 export const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <DataTable
-    caption="Offene Einladungen"
+    caption="Eingeladene Personen"
     isCaptionHidden
     rows={invitations}
     rowKey={({ id }) => id}

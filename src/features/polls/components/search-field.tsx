@@ -19,8 +19,10 @@ export function SearchField({ query, keepsText, onSearch }: SearchFieldProps) {
   if (seen !== query) {
     // Another query than the one typed here: someone went back, or followed a link.
     setSeen(query)
-    if (query !== asked && !keepsText) setText(query)
-    setAsked(query)
+    if (!keepsText) {
+      if (query !== asked) setText(query)
+      setAsked(query)
+    }
   }
 
   const wanted = text.trim()

@@ -1,0 +1,100 @@
+import { LoginPage } from './pages/login-page'
+import { Shell } from './pages/shell'
+import { addressOf, CUSTOMER, EDITOR, expect, PASSWORD, test } from './support'
+
+test('a wrong password is told in plain words, and the right one is taken after it [AUTH-02]', async ({
+  page,
+}) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn(EDITOR, 'falsches-passwort')
+  await expect(login.failure).toContainText('E-Mail-Adresse oder Passwort ist nicht korrekt.')
+  await expect(login.email).toHaveValue(EDITOR)
+  await login.logIn(EDITOR, PASSWORD)
+  await expect(new Shell(page).headline).toHaveText('Guten Tag')
+})
+
+test('empty fields are named, and nothing is sent', async ({ page }) => {
+  const login = new LoginPage(page)
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0))
+  await login.open()
+  await login.submit.click()
+  await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+  await expect(login.email).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus\./)
+  expect(sent).toBe(0)
+})
+
+test('without a line the login says so, and works again with one [HTTP-04]', async ({ page, context }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await context.setOffline(true)
+  await login.logIn(EDITOR, PASSWORD)
+  await expect(login.failure).toContainText('Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.')
+  await context.setOffline(false)
+  await login.submit.click()
+  await expect(new Shell(page).headline).toHaveText('Guten Tag')
+})
+
+for (const address of ['/pro', '/pro/explore', '/settings', '/pro/search?query=Miete&sort=DATE#oben'])
+  test(`${address} asks for a login and is shown after it [ROUTE-17]`, async ({ page }) => {
+    const login = new LoginPage(page)
+    await page.goto(address)
+    await expect(page).toHaveURL('/login/pro')
+    await login.logIn(CUSTOMER, PASSWORD)
+    await expect(login.email).toHaveCount(0)
+    expect(addressOf(page)).toBe(address)
+  })
+
+test('whoever is logged in is sent on from the login [ROUTE-10]', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  await new LoginPage(page).open()
+  await expect(page).toHaveURL('/pro')
+})
+
+test('old addresses lead to the new ones, with their query [ROUTE-07] [ROUTE-08] [ROUTE-09]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  for (const [old, address] of [
+    ['/', '/pro'],
+    ['/org/acme', '/pro'],
+    ['/org/acme/search?query=Miete', '/pro/search?query=Miete'],
+    ['/analytics/7/verlauf?interval=week', '/pro/analytics/7/verlauf?interval=week'],
+    ['/set-password', '/settings'],
+  ] as const) {
+    await page.goto(old)
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test('a feature that the account lacks is refused, an unknown page is not found [ROUTE-16] [ROUTE-18]', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs('test@demo.example')
+  await page.goto('/pro/results')
+  await expect(new Shell(page).headline).toHaveText('Kein Zugriff')
+  await page.goto('/pro/gibt-es-nicht')
+  await expect(new Shell(page).headline).toHaveText('Seite nicht gefunden')
+})
+
+test('logging out ends the session on the server and in every tab [ROUTE-15]', async ({
+  page,
+  context,
+  logInAs,
+}) => {
+  await logInAs(EDITOR)
+  const other = await context.newPage()
+  await other.goto('/pro')
+  await expect(new Shell(other).headline).toHaveText('Guten Tag')
+  const token = (await context.cookies()).find(({ name }) => name === 'prod_auth_token')?.value ?? ''
+  await page.goto('/pro/explore')
+  await new Shell(page).logOut()
+  await expect(other).toHaveURL('/login/pro')
+  const answer = await page.request.get('/provider/v1/me', { headers: { 'X-Auth-Token': token } })
+  expect(answer.status()).toBe(401)
+  await page.goto('/logout?redirect_to=//evil.example/')
+  await expect(page).toHaveURL('/login/pro')
+})

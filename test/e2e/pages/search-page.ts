@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+import { PollList } from './poll-list'
+
+export class SearchPage {
+  readonly field: Locator
+  readonly hits: PollList
+  /** „270 Umfragen gefunden“ */
+  readonly found: Locator
+  readonly reset: Locator
+  /** The last row that is drawn; `aria-posinset` says which of all it is. */
+  readonly lastRow: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    const main = page.getByRole('main')
+    this.field = main.getByRole('searchbox', { name: 'Umfragen suchen' })
+    this.hits = new PollList(page)
+    this.found = main.getByText(/^\d+ Umfragen? gefunden/)
+    this.lastRow = main.getByRole('list', { name: 'Suchergebnisse' }).locator('> li').last()
+    this.reset = main.getByRole('button', { name: 'Zurücksetzen' })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/pro/search${query}`)
+  }
+
+  async search(words: string): Promise<void> {
+    await this.field.fill(words)
+    await this.field.press('Enter')
+  }
+
+  /** A topic, a kind, a year: a chip with the number of its hits. */
+  facet(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) })
+  }
+}

@@ -1,0 +1,86 @@
+import { SearchPage } from './pages/search-page'
+import { addressOf, CUSTOMER, expect, test } from './support'
+
+test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
+
+test('a search stands in the address: a reload and a shared link show the same [LIST-05]', async ({
+  page,
+}) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await search.search('Miete')
+  await expect(search.found).toHaveText(/^\d+ Umfragen gefunden$/)
+  await search.facet('Wohnen').click()
+  await expect(page).toHaveURL('/pro/search?query=Miete&topic=Wohnen')
+  await expect(search.facet('Wohnen')).toHaveAttribute('aria-pressed', 'true')
+  const titles = await search.hits.titles.allInnerTexts()
+  await page.reload()
+  await expect(search.field).toHaveValue('Miete')
+  await expect(search.hits.titles).toHaveText(titles, { useInnerText: true })
+})
+
+test('more polls come ten at a time [LIST-04]', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await search.hits.more.scrollIntoViewIfNeeded()
+  await expect(search.lastRow).toHaveAttribute('aria-posinset', '10')
+  await search.hits.more.click()
+  await expect(search.lastRow).not.toHaveAttribute('aria-posinset', '10')
+  await search.hits.more.scrollIntoViewIfNeeded()
+  await expect(search.lastRow).toHaveAttribute('aria-posinset', '20')
+})
+
+test('a search without hits says so and resets its filter [LIST-05]', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await expect(search.found).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/v1\/pro\/polls\?/.test(request.url()))
+      asked.push(new URL(request.url()).searchParams.get('query') ?? '')
+  })
+  await search.search('xyzzyqqq')
+  await expect(
+    page.getByRole('main').getByText('Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/pro/search')
+  await expect(search.found).toHaveText('270 Umfragen gefunden')
+  await expect(search.field).toHaveValue('xyzzyqqq')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['xyzzyqqq', ''])
+})
+
+test('a search is cleared at a click [LIST-05]', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?query=Miete&order=ASC')
+  await expect(search.field).toHaveValue('Miete')
+  await search.reset.click()
+  await expect(page).toHaveURL('/pro/search')
+  await expect(search.field).toHaveValue('')
+  expect(addressOf(page)).toBe('/pro/search')
+})
+
+test('a newer search wins over an older one that is answered later [LIST-11]', async ({ page }) => {
+  const search = new SearchPage(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answered = Promise.resolve()
+  await page.route(/\/v1\/pro\/polls\?.*query=Kaffee/, async (route) => {
+    await held
+    answered = route.continue().catch(() => undefined) // nobody waits for it any more
+  })
+  await search.open()
+  await search.search('Kaffee')
+  await search.search('Urlaub')
+  await expect(search.hits.titles.first()).toContainText(/Urlaub/i)
+  release()
+  await answered
+  await expect(search.field).toHaveValue('Urlaub')
+  await expect(search.hits.titles.filter({ hasText: 'Kaffee' })).toHaveCount(0)
+})
+
+test('words are found in any case and without their umlauts [LIST-06]', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?query=' + encodeURIComponent('FRÜHSTÜCK'))
+  await expect(search.hits.titles.first()).toContainText('Frühstück')
+})

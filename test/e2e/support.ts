@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+
+export { expect }
+
+export const PASSWORD = 'meinungsbild-demo'
+export const CUSTOMER = 'admin@kunde.example'
+export const EDITOR = 'redaktion@kunde.example'
+
+/** Where the pictures of the screens are kept. */
+const PICTURES = 'artifacts/screens'
+
+interface Fixtures {
+  /** What the page complained of so far; a test ends well only with nothing in it. */
+  complaints: string[]
+  /** Logs in without the form, as an earlier visit would have. */
+  logInAs: (email: string) => Promise<void>
+}
+
+/** Playwright's `test`, in which every error in the console and every breach of the page's policy is a failure. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+      page.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
+      })
+      page.on('console', (message) => {
+        // The browser says this of every 4xx; what the app makes of one is the tests' matter.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(`console: ${message.text()}`)
+      })
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`Against the policy: ${violatedDirective} ${blockedURI}`)
+        })
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  logInAs: async ({ page, baseURL }, use) => {
+    await use(async (email) => {
+      const answer = await page.request.post('/provider/v1/auth/login', {
+        data: { email, password: PASSWORD },
+      })
+      const { auth_token: value } = (await answer.json()) as { auth_token: string } // what a login answers
+      await page.context().addCookies([{ name: 'prod_auth_token', value, url: baseURL, sameSite: 'Lax' }])
+    })
+  },
+})
+
+/** WCAG 2.2 AA by axe, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  expect(told).toEqual([])
+}
+
+/** Keeps a picture of the whole page; the window grows with it, so that nothing is drawn while it scrolls. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height: Math.min(6000, Math.max(size.height, height)) })
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled' })
+  await page.setViewportSize(size)
+}
+
+/** Path and query of the address bar. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}

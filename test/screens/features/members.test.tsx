@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { WireBody } from '../../../src/api/wire-types'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWireOrganisation, createWireSession } from '../../support/wire'
+
+type WireMember = WireBody<'listMembers'>['members'][number]
+type WireInvitation = WireBody<'listInvitations'>['invitations'][number]
+
+const MEMBERS = '/v1/pro/my_organization/members'
+const INVITATIONS = '/v1/pro/my_organization/invitations'
+
+const api = setupScreens()
+const session = createWireSession({
+  id: 1,
+  features: ['pro:access', 'org:members'],
+  pro: { member_role: 'ADMIN', organisation: createWireOrganisation({ remaining_licenses: 2 }) },
+})
+
+const createMember = (overrides: Partial<WireMember> = {}): WireMember => ({
+  user_id: 1,
+  email: 'chefin@kunde.example',
+  role: 'ADMIN',
+  first_name: null,
+  last_name: null,
+  last_active_at: null,
+  ...overrides,
+})
+const editor = createMember({ user_id: 2, email: 'anna@kunde.example', role: 'EDITOR' })
+const createInvitation = (overrides: Partial<WireInvitation> = {}): WireInvitation => ({
+  id: 30,
+  email: 'neu@kunde.example',
+  member_role: 'EDITOR',
+  created_at: '2026-03-01T08:00:00.000Z',
+  expires_at: '2026-03-15T08:00:00.000Z',
+  ...overrides,
+})
+const membersOf = (...members: WireMember[]) => ({ members, total: members.length })
+const invitationsOf = (...invitations: WireInvitation[]) => ({ invitations, total: invitations.length })
+const done = () => new Response(null, { status: 204 })
+
+beforeEach(() => {
+  api.answer('get', MEMBERS, membersOf(createMember(), editor))
+  api.answer('get', INVITATIONS, invitationsOf())
+})
+
+/** The e-mails of a table, top down. */
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+const rowOf = async (email: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(email) })).closest('tr')!
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+test('shows members by e-mail with their number and the free licences [ORG-02, ORG-04, ROUTE-19]', async () => {
+  renderApp('/pro/members', { session })
+  expect(await headline('Mitglieder')).toBeVisible()
+  expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
+  expect(await rowsOf('Mitglieder')).toEqual(['anna@kunde.example', 'chefin@kunde.example (Sie)'])
+  expect(screen.getByLabelText('Rolle von anna@kunde.example')).toHaveValue('EDITOR')
+  expect(screen.getByRole('heading', { name: 'Keine offenen Einladungen' })).toBeVisible()
+})
+
+test('each of the two lists says by itself that it failed [ORG-02, UI-06]', async () => {
+  api.answer('get', MEMBERS, { code: 'internal_error', message: '' }, { status: 501 })
+  const { user, store } = renderApp('/pro/members', { session })
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  expect(store.getState().members).toMatchObject({
+    members: { isLoading: false, error: { code: 'internal_error' } },
+    invitations: { isLoading: false, error: null },
+  })
+  api.answer('get', MEMBERS, membersOf(editor))
+  await user.click(retry)
+  expect(await rowsOf('Mitglieder')).toEqual(['anna@kunde.example'])
+})
+
+describe('inviting', () => {
+  const invite = async ({ user }: ReturnType<typeof renderApp>, email: string) => {
+    await user.type(await screen.findByLabelText('E-Mail'), email)
+    await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  }
+
+  test('sends address and role, puts the invitation first and takes a licence [ORG-02, ORG-03, ORG-04]', async () => {
+    api.answer('get', INVITATIONS, invitationsOf(createInvitation({ id: 29, email: 'alt@kunde.example' })))
+    const sent = api.answer('post', INVITATIONS, { ...createInvitation(), remaining_licenses: 1 })
+    const app = renderApp('/pro/members', { session })
+    await rowsOf('Eingeladene Personen')
+    await app.user.selectOptions(await screen.findByLabelText('Rolle'), 'Administration')
+    await invite(app, ' neu@kunde.example ')
+    await waitFor(async () =>
+      expect(await rowsOf('Eingeladene Personen')).toEqual(['neu@kunde.example', 'alt@kunde.example']),
+    )
+    expect(await sent[0]!.json()).toEqual({ email: 'neu@kunde.example', member_role: 'ADMIN' })
+    expect(await heading('Mitglieder (2) · 1 Lizenz frei')).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('')
+    expect(screen.getByText('Einladung versendet')).toBeVisible()
+  })
+
+  test.each([
+    ['no_licenses_left', 409, 'Es sind keine Lizenzen mehr frei.'],
+    ['conflict', 409, 'Diese Person ist bereits Mitglied Ihrer Organisation.'],
+  ])(
+    'that the server refuses with %s says why, and the address stays [ORG-04]',
+    async (code, status, text) => {
+      api.answer('post', INVITATIONS, { code, message: '' }, { status })
+      const app = renderApp('/pro/members', { session })
+      await invite(app, 'anna@kunde.example')
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.getByLabelText('E-Mail')).toHaveValue('anna@kunde.example')
+      expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
+    },
+  )
+
+  test('wants an address that is one, before anything is sent', async () => {
+    const app = renderApp('/pro/members', { session })
+    await invite(app, 'anna')
+    expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')[0]).toBeVisible()
+  })
+})
+
+describe('an invitation', () => {
+  beforeEach(() => {
+    api.answer('get', INVITATIONS, invitationsOf(createInvitation()))
+  })
+
+  test('is sent anew by the same call, which takes no licence [ORG-03]', async () => {
+    const renewed = createInvitation({ expires_at: '2026-04-01T08:00:00.000Z' })
+    const sent = api.answer('post', INVITATIONS, { ...renewed, remaining_licenses: 2 })
+    const { user } = renderApp('/pro/members', { session })
+    await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Erneut senden' }))
+    expect(await screen.findByText('1. April 26')).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ email: 'neu@kunde.example', member_role: 'EDITOR' })
+    expect(await rowsOf('Eingeladene Personen')).toHaveLength(1)
+    expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
+  })
+
+  test('is deleted and gives its licence back [ORG-03, ORG-04]', async () => {
+    const deleted = api.reply('delete', `${INVITATIONS}/30`, done)
+    const { user } = renderApp('/pro/members', { session })
+    await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Löschen' }))
+    expect(await screen.findByRole('heading', { name: 'Keine offenen Einladungen' })).toBeVisible()
+    expect(deleted).toHaveLength(1)
+    expect(await heading('Mitglieder (2) · 3 Lizenzen frei')).toBeVisible()
+  })
+})
+
+describe('a member', () => {
+  test('gets another role where it stands [ORG-03]', async () => {
+    const sent = api.answer('put', `${MEMBERS}/2`, { ...editor, role: 'ADMIN' })
+    const { user } = renderApp('/pro/members', { session })
+    const role = await screen.findByLabelText('Rolle von anna@kunde.example')
+    await user.selectOptions(role, 'Administration')
+    await waitFor(() => expect(role).toHaveValue('ADMIN'))
+    expect(await sent[0]!.json()).toEqual({ role: 'ADMIN' })
+  })
+
+  test('is deleted after a question, which gives a licence back [ORG-03, ORG-04]', async () => {
+    const deleted = api.reply('delete', `${MEMBERS}/2`, done)
+    const { user } = renderApp('/pro/members', { session })
+    await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Löschen' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Mitglied entfernen' })
+    expect(deleted).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Löschen' }))
+    expect(await heading('Mitglieder (1) · 3 Lizenzen frei')).toBeVisible()
+    expect(deleted).toHaveLength(1)
+  })
+
+  test('that is oneself, or the last administration, can be neither deleted nor demoted [ORG-03]', async () => {
+    renderApp('/pro/members', { session })
+    const own = within(await rowOf('chefin@'))
+    expect(own.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument()
+    expect(own.getByLabelText('Rolle von chefin@kunde.example')).toBeDisabled()
+    expect(own.getByText('Mindestens eine Person muss die Rolle Administration behalten.')).toBeVisible()
+  })
+
+  test('stays as it is when the server knows better [ORG-03]', async () => {
+    api.answer('put', `${MEMBERS}/2`, { code: 'conflict', message: '' }, { status: 409 })
+    api.answer('get', MEMBERS, membersOf(createMember(), { ...editor, role: 'ADMIN' }))
+    const { user } = renderApp('/pro/members', { session })
+    const role = await screen.findByLabelText('Rolle von anna@kunde.example')
+    await user.selectOptions(role, 'Redaktion')
+    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible()
+    expect(role).toHaveValue('ADMIN')
+  })
+})
+
+test('is not for whoever manages no members [ROUTE-18, ROUTE-19]', async () => {
+  renderApp('/pro/members', { session: createWireSession() })
+  expect(await headline('Kein Zugriff')).toBeVisible()
+})

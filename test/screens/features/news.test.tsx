@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { WireBody } from '../../../src/api/wire-types'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWirePoll, createWirePolls, createWireSession } from '../../support/wire'
+
+type WireNews = WireBody<'listNews'>['news_items'][number]
+type WireArticle = WireBody<'listArticles'>['items'][number]
+
+const api = setupScreens()
+const session = createWireSession()
+
+const createNews = (overrides: Partial<WireNews> = {}): WireNews => {
+  const id = overrides.id ?? 1
+  return {
+    id,
+    title: `Neuigkeit ${id}`,
+    teaser: 'Kurz gesagt',
+    body: 'Und ausführlich.',
+    image_url: null,
+    published_at: '2026-03-03T08:00:00.000Z',
+    polls: [],
+    ...overrides,
+  }
+}
+const createArticle = (overrides: Partial<WireArticle> = {}): WireArticle => {
+  const id = overrides.id ?? 1
+  return {
+    id,
+    title: `Artikel ${id}`,
+    teaser: 'Kurz gesagt',
+    publisher: 'Morgenblatt',
+    url: `https://morgenblatt.example/${id}`,
+    embed_url: null,
+    image_url: null,
+    published_at: '2026-03-02T08:00:00.000Z',
+    ...overrides,
+  }
+}
+const newsOf = (...news_items: WireNews[]) => ({ news_items, total: news_items.length })
+const articlesOf = (...items: WireArticle[]) => ({ items, total: items.length })
+
+beforeEach(() => {
+  api.answer('get', '/v1/pro/articles', articlesOf())
+})
+
+test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', async () => {
+  api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: createWirePolls(2) }), createNews({ id: 2 })))
+  const asked = api.answer('get', '/v1/pro/articles', articlesOf(createArticle()))
+  renderApp('/pro/news', { session })
+  expect(await headline('News')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Neuigkeit 1' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 2?' })).toHaveAttribute(
+    'href',
+    '/pro/analytics/2',
+  )
+  expect(screen.getByText('Alle 2 Beiträge geladen')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Artikel 1' })).toHaveAttribute(
+    'href',
+    'https://morgenblatt.example/1',
+  )
+  expect(new URL(asked[0]!.url).searchParams.get('limit')).toBe('5')
+})
+
+test('a poll within the news becomes a favourite, and is taken back when the server refuses [LIST-07]', async () => {
+  api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [createWirePoll({ id: 4 })] })))
+  const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))
+  api.answer('delete', '/v1/me/favorite_polls/4', { code: 'internal_error', message: '' }, { status: 501 })
+  const { user, store } = renderApp('/pro/news', { session })
+  await user.click(await screen.findByRole('button', { name: 'Als Favorit merken' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(store.getState().entities.polls[4]).toMatchObject({ isFavorited: true })
+
+  await user.click(screen.getByRole('button', { name: 'Favorit entfernen' }))
+  expect(await screen.findByText('Der Favorit wurde nicht entfernt.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Favorit entfernen' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a list that is empty says why it failed and can be asked again [LIST-10, UI-06]', async () => {
+  api.answer('get', '/v1/pro/news', { code: 'internal_error', message: '' }, { status: 501 })
+  const { user, store } = renderApp('/pro/news', { session })
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  expect(store.getState().news).toMatchObject({
+    newsfeed: { isLoading: false, error: { code: 'internal_error' } },
+  })
+  api.answer('get', '/v1/pro/news', newsOf())
+  await user.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Noch keine News' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Noch keine Artikel' })).toBeVisible()
+})
+
+test('a refresh that fails takes nothing away, and is told without being kept as an error [LIST-10]', async () => {
+  api.reply('get', '/v1/pro/news', ({ url }) =>
+    new URL(url).searchParams.get('offset') === '0'
+      ? HttpResponse.json({ news_items: [createNews()], total: 2 })
+      : HttpResponse.json({ code: 'internal_error', message: '' }, { status: 501 }),
+  )
+  const { user, store } = renderApp('/pro/news', { session })
+  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
+  expect(await screen.findByText('Weitere Beiträge konnten nicht geladen werden.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Neuigkeit 1' })).toBeVisible()
+  expect(store.getState().news).toMatchObject({ newsfeed: { isLoading: false, error: null, total: 2 } })
+
+  api.answer('get', '/v1/pro/news', { news_items: [createNews({ id: 2 })], total: 2 })
+  await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Neuigkeit 2' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'Neuigkeit 1' })).toBeVisible()
+})
+
+test('an article that can be embedded is fetched from its publisher when it is asked for [EMB-01]', async () => {
+  api.answer(
+    'get',
+    '/v1/pro/articles',
+    articlesOf(
+      createArticle({ embed_url: 'https://morgenblatt.example/embed/1' }),
+      createArticle({ id: 2, embed_url: 'javascript:alert(1)' }),
+    ),
+  )
+  const { user, container } = renderApp('/pro/news', { session })
+  const articles = await screen.findByRole('list', { name: 'Artikel' })
+  const [open, ...others] = within(articles).getAllByRole('button', { name: /^Hier lesen/ })
+  expect(others).toHaveLength(0)
+  expect(container.querySelector('iframe')).toBeNull()
+  await user.click(open!)
+  const frame = screen.getByTitle('Artikel 1')
+  expect(frame).toHaveAttribute('src', 'https://morgenblatt.example/embed/1')
+  expect(frame).toHaveAttribute('height', '500')
+  expect(frame).toHaveAttribute('width', '100%')
+})
+
+test('is not for whoever may not see news [ROUTE-18, AUTH-08]', async () => {
+  renderApp('/pro/news', { session: createWireSession({ features: ['pro:access'] }) })
+  expect(await headline('Kein Zugriff')).toBeVisible()
+})
