@@ -45,6 +45,9 @@ const FILTERS = [
 /** A result as a table with one answer of one group a row, for German spreadsheets. */
 export function resultTable(poll: AnsweredPoll, result: PollResultWire, query: ResultQueryWire): string {
   const filters = FILTERS.flatMap(([name, label]) => (query[name] ? [`${label}: ${query[name]}`] : []))
+  const { method, margins } = result.weighting
+  const weighting =
+    method === 'RAKED' ? margins.map((margin) => MARGINS[margin] ?? margin).join(' + ') : 'ungewichtet'
   const rows = (group: string, figures: FiguresWire, period: { from: string; to: string } | null): Cell[][] =>
     poll.answers.map(({ position, text }) => {
       const answer = figures.answers.find((found) => found.position === position)
