@@ -64,13 +64,6 @@ function toHex(light: Triple): string {
 export const seenWith = (vision: Vision, hex: string): string =>
   toHex(multiply(simulation[vision], linear(hex)))
 
-/** The colour mixed with so much white (0 to 1), in linear light. */
-export const lightened = (hex: string, white: number): string => {
-  const [red, green, blue] = linear(hex)
-  const mix = (channel: number) => channel + (1 - channel) * white
-  return toHex([mix(red), mix(green), mix(blue)])
-}
-
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrastRatio(a: string, b: string): number {
   const [one, other] = [dot(rec709, linear(a)), dot(rec709, linear(b))]
@@ -94,6 +87,29 @@ function oklab(hex: string): Triple {
       [0.0259040371, 0.7827717662, -0.808675766],
     ],
     [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)],
+  )
+}
+
+/** The colour made lighter by so much of OKLab's lightness (0 to 1); its hue stays. */
+export function lifted(hex: string, by: number): string {
+  const [lightness, a, b] = oklab(hex)
+  const roots = multiply(
+    [
+      [1, 0.3963377774, 0.2158037573],
+      [1, -0.1055613458, -0.0638541728],
+      [1, -0.0894841775, -1.291485548],
+    ],
+    [Math.min(1, lightness + by), a, b],
+  )
+  return toHex(
+    multiply(
+      [
+        [4.0767416621, -3.3077115913, 0.2309699292],
+        [-1.2684380046, 2.6097574011, -0.3413193965],
+        [-0.0041960863, -0.7034186147, 1.707614701],
+      ],
+      [roots[0] ** 3, roots[1] ** 3, roots[2] ** 3],
+    ),
   )
 }
 

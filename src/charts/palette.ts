@@ -1,12 +1,12 @@
 import { darkColors, lightColors } from '../components/theme/tokens'
-import { colorDistance, contrastRatio, lightened, visions, type Vision } from './color-vision'
+import { colorDistance, contrastRatio, lifted, visions, type Vision } from './color-vision'
 import { slots } from './series-color'
 
 /** The colours of an organisation's charts, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
   name: string
   colors: readonly string[]
-  /** The same for dark paper, one for one; {@link darkTwin} of each where it is left out. */
+  /** The same for dark paper, one for one; {@link darkTwins} where they are left out. */
   darkColors?: readonly string[]
 }
 
@@ -31,15 +31,19 @@ export const leastDistance: Readonly<Record<Vision, number>> = {
   grey: 4,
 }
 
-/** The colour itself where it can be seen on dark paper, else the nearest lighter one that can. */
-export function darkTwin(color: string): string {
-  const percent = Array.from({ length: 101 }, (_, index) => index)
-  const twins = percent.map((white) => lightened(color, white / 100))
-  return twins.find((twin) => contrastRatio(twin, darkColors.paper) >= leastContrast) ?? '#ffffff'
+/**
+ * Colours for dark paper: all made lighter by as much as the darkest needs to be seen, so that they stay as far apart
+ * as they are. Those that can be seen already stay as they are.
+ */
+export function darkTwins(colors: readonly string[]): string[] {
+  const steps = Array.from({ length: 101 }, (_, index) => index / 100)
+  const twins = steps.map((by) => (by === 0 ? [...colors] : colors.map((color) => lifted(color, by))))
+  const canBeSeen = (color: string) => contrastRatio(color, darkColors.paper) >= leastContrast
+  return twins.find((lighter) => lighter.every(canBeSeen)) ?? colors.map(() => '#ffffff')
 }
 
 export const colorsOn = (paper: Paper, { colors, darkColors: given }: Palette): readonly string[] =>
-  paper === 'light' ? colors : (given ?? colors.map(darkTwin))
+  paper === 'light' ? colors : (given ?? darkTwins(colors))
 
 export interface ColorJudgement {
   color: string

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { colorDistance, contrastRatio, isHexColor, seenWith } from '../../../src/charts/color-vision'
-import { darkTwin, defaultPalette, judgePalette } from '../../../src/charts/palette'
+import { darkTwins, defaultPalette, judgePalette } from '../../../src/charts/palette'
 import { PaletteScope } from '../../../src/charts/palette-style'
 import { darkColors, lightColors } from '../../../src/components/theme/tokens'
 
@@ -69,10 +69,19 @@ describe('the judgement of a palette', () => {
     expect(closePairs.some(({ colors }) => colors.includes('#063157'))).toBe(false)
   })
 
-  it('gives dark colours a lighter twin on dark paper, and leaves the others [ORG-05]', () => {
+  it('lifts all colours alike on dark paper where one is too dark for it, and none where all can be seen [ORG-05]', () => {
     expect(contrastRatio('#063157', darkColors.paper)).toBeLessThan(3)
-    expect(contrastRatio(darkTwin('#063157'), darkColors.paper)).toBeGreaterThanOrEqual(3)
-    expect(darkTwin('#f4c131')).toBe('#f4c131')
+    for (const twin of darkTwins(['#063157', '#a76e0e'])) {
+      expect(contrastRatio(twin, darkColors.paper)).toBeGreaterThanOrEqual(3)
+    }
+    expect(darkTwins(['#f4c131', '#73b6d5'])).toEqual(['#f4c131', '#73b6d5'])
+  })
+
+  it('keeps colours apart on dark paper that are apart on light paper [ORG-05]', () => {
+    expect(judgePalette({ name: 'Haus', colors: defaultPalette.colors })).toMatchObject({
+      closePairs: [],
+      isGood: true,
+    })
   })
 })
 

@@ -228,12 +228,12 @@ async function layPalettes(db: Transaction, ids: OrganisationIds): Promise<void>
   const [house] = await db
     .insert(palettes)
     .values([
-      { name: 'Meinungsbild', colors: ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f'] },
-      { name: 'Kontrast', colors: ['#005fa7', '#a04a00', '#7a3e9d', '#00734d', '#b0005a', '#5f5f00'] },
+      { name: 'Meinungsbild', colors: ['#0d6f95', '#a76e0e', '#431653', '#4e9b78', '#b20051', '#634301'] },
+      { name: 'Kontrast', colors: ['#1418c5', '#a08f20', '#7a66c7', '#0e7561', '#841c80', '#b21f00'] },
       {
         organisationId: ids.kunde,
         name: 'Lindenhafen',
-        colors: ['#00726b', '#b35900', '#4a63b5', '#9a3f73', '#5d7a1f', '#8a5a3c'],
+        colors: ['#0e6b88', '#363a8d', '#7c7400', '#8d3c3c', '#9e8d69', '#d82cd3'],
       },
     ])
     .returning({ id: palettes.id })
