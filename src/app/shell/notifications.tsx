@@ -1,38 +1,21 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { Suspense } from 'react'
+import { useSelector } from 'react-redux'
 import { LiveRegions } from '../../components/live-regions'
-import { ToastList, type Toast } from '../../components/toast-list'
-import { notificationClosed, type Notification } from '../../core/notifications/actions'
+import type { Notification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
+import { optionalPart } from '../optional-part'
+
+const NotificationStack = optionalPart(async () => (await import('./notification-stack')).NotificationStack)
 
 const wordsOf = (notification: Notification | undefined) =>
   [notification?.title, notification?.content].filter(Boolean).join(' ')
 
-/** The stack of notifications, and the regions that say them aloud. */
+/** The regions that say notifications aloud, there from the start, and the stack as soon as there are any. */
 export function Notifications() {
-  const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)
-  const toasts = notifications.map(
-    ({ id, title, content, image, isPriority, onAgree, onDismiss }): Toast => ({
-      id,
-      title,
-      content,
-      image,
-      isPriority,
-      ...(onAgree && {
-        onAgree: () => {
-          dispatch(notificationClosed({ id }))
-          dispatch(onAgree)
-        },
-      }),
-      onDismiss: () => {
-        dispatch(notificationClosed({ id }))
-        if (onDismiss) dispatch(onDismiss)
-      },
-    }),
-  )
   return (
     <>
-      <ToastList toasts={toasts} />
+      <Suspense fallback={null}>{notifications.length > 0 && <NotificationStack />}</Suspense>
       <LiveRegions
         polite={wordsOf(notifications.findLast(({ isPriority }) => !isPriority))}
         assertive={wordsOf(notifications.find(({ isPriority }) => isPriority))}

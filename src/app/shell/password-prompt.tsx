@@ -4,18 +4,17 @@ import { Banner } from '../../components/banner'
 import { PageColumn } from '../../components/page-header'
 import { TextLink } from '../../components/text-link'
 import { space } from '../../components/theme/tokens'
-import { selectAccountTask, selectNeedsPassword } from '../../core/session/account-completion'
+import { selectAccountTask } from '../../core/session/account-completion'
 import { message } from '../../lib/messages'
 
 const Place = styled(PageColumn)`
   padding-block-start: ${space(2)};
 `
 
-/** Asks whoever has no password to set one. */
+/** Asks whoever has no password to set one; whether to ask is the shell's affair. */
 export function PasswordPrompt() {
-  const needsPassword = useSelector(selectNeedsPassword)
   const task = useSelector(selectAccountTask)
-  if (!needsPassword || task?.gap !== 'no_password') return null
+  if (task?.gap !== 'no_password') return null
   return (
     <Place>
       <Banner action={<TextLink to={task.to}>{message(task.label)}</TextLink>}>

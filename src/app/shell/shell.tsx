@@ -7,14 +7,20 @@ import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
 import { space } from '../../components/theme/tokens'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
+import { selectChosenPalette } from '../../core/organisation/selectors'
+import { selectNeedsPassword } from '../../core/session/account-completion'
 import type { CoreState } from '../../core/state'
+import { optionalPart } from '../optional-part'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
-import { OrganisationPalette } from './organisation-palette'
 import { Overlays } from './overlays'
-import { PasswordPrompt } from './password-prompt'
 import { useRouteChange } from './use-route-change'
+
+const OrganisationPalette = optionalPart(
+  async () => (await import('./organisation-palette')).OrganisationPalette,
+)
+const PasswordPrompt = optionalPart(async () => (await import('./password-prompt')).PasswordPrompt)
 
 const Frame = styled.div`
   display: grid;
@@ -38,15 +44,17 @@ const PageSkeleton = () => (
 /** What stands around every page. */
 export function Shell() {
   useRouteChange()
+  const hasPalette = useSelector((state: CoreState) => selectChosenPalette(state) !== null)
+  const needsPassword = useSelector(selectNeedsPassword)
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>
-      <OrganisationPalette />
+      <Suspense fallback={null}>{hasPalette && <OrganisationPalette />}</Suspense>
       <SkipLink />
       <Frame>
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
-          <PasswordPrompt />
+          <Suspense fallback={null}>{needsPassword && <PasswordPrompt />}</Suspense>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

@@ -212,7 +212,7 @@ describe('the mobile menu', () => {
   test('holds the same entries, its favourites by their own address [NAV-09]', async () => {
     const { user } = renderApp('/contact', { session: createWireSession() })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
-    const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menü' }))
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'News',
       'Entdecken',
@@ -232,7 +232,7 @@ describe('the mobile menu', () => {
     const { user } = renderApp('/contact', { session: nobody })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
-    await user.click(screen.getByTestId('mobile-menu-veil'))
+    await user.click(await screen.findByTestId('mobile-menu-veil'))
     expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument()
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })
   })
@@ -295,17 +295,16 @@ describe('notifications', () => {
     act(() => void app.store.dispatch(notify(given)))
     return app
   }
-  const stack = () => within(screen.getByRole('list', { name: 'Benachrichtigungen' }))
+  const stack = async () => within(await screen.findByRole('list', { name: 'Benachrichtigungen' }))
 
   test('stack, are announced, and one with a known id is ignored [UI-01]', async () => {
     const { store } = await show({ id: 'a', title: 'Erstens', content: 'gespeichert' })
     act(() => void store.dispatch(notify({ id: 'a', title: 'Noch einmal' })))
     act(() => void store.dispatch(notify({ id: 'b', title: 'Dringend', isPriority: true })))
-    expect(
-      stack()
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Dringend', 'Erstensgespeichert'])
+    expect((await stack()).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Dringend',
+      'Erstensgespeichert',
+    ])
     expect(
       screen.getAllByRole('status').some(({ textContent }) => textContent === 'Erstens gespeichert'),
     ).toBe(true)
@@ -319,18 +318,18 @@ describe('notifications', () => {
       onDismiss: notify({ id: 'no', title: 'Schade' }),
     }
     const { user, store } = await show(offer)
-    await user.click(stack().getByRole('button', { name: 'Einverstanden' }))
-    expect(stack().getByText('Danke')).toBeVisible()
-    expect(stack().queryByText('Darf ich?')).not.toBeInTheDocument()
+    await user.click((await stack()).getByRole('button', { name: 'Einverstanden' }))
+    expect((await stack()).getByText('Danke')).toBeVisible()
+    expect((await stack()).queryByText('Darf ich?')).not.toBeInTheDocument()
     act(() => void store.dispatch(notify(offer)))
-    await user.click(stack().getAllByRole('button', { name: 'Benachrichtigung schließen' }).at(-1)!)
-    expect(stack().getByText('Schade')).toBeVisible()
+    await user.click((await stack()).getAllByRole('button', { name: 'Benachrichtigung schließen' }).at(-1)!)
+    expect((await stack()).getByText('Schade')).toBeVisible()
   })
 
   test('one with a time to live leaves by itself, and says that it was dismissed [UI-01]', async () => {
     const { store } = await show({ title: 'Kurz', timeout: 20, onDismiss: notify({ title: 'Vorbei' }) })
-    await waitFor(() => expect(stack().queryByText('Kurz')).not.toBeInTheDocument())
-    expect(await stack().findByText('Vorbei')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Kurz')).not.toBeInTheDocument())
+    expect(await (await stack()).findByText('Vorbei')).toBeVisible()
     expect(store.getState().notifications).toHaveLength(1)
   })
 })

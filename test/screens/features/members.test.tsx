@@ -173,13 +173,14 @@ describe('a member', () => {
     expect(own.getByText('Mindestens eine Person muss die Rolle Administration behalten.')).toBeVisible()
   })
 
-  test('stays as it is when the server knows better [ORG-03]', async () => {
-    api.answer('put', `${MEMBERS}/2`, { code: 'conflict', message: '' }, { status: 409 })
+  test('keeps the role that the server does not change, and says why [ORG-03]', async () => {
+    const text = 'Mindestens eine Person muss die Rolle Administration behalten.'
+    api.answer('put', `${MEMBERS}/2`, { code: 'conflict', message: text }, { status: 409 })
     api.answer('get', MEMBERS, membersOf(createMember(), { ...editor, role: 'ADMIN' }))
     const { user } = renderApp('/pro/members', { session })
     const role = await screen.findByLabelText('Rolle von anna@kunde.example')
     await user.selectOptions(role, 'Redaktion')
-    expect(await screen.findByText('Das hat nicht geklappt.')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(role).toHaveValue('ADMIN')
   })
 })

@@ -135,7 +135,7 @@ export function presentFigures(figures: Figures): FiguresWire {
     mean: figures.mean && {
       value: exact(figures.mean.mean),
       se: figures.mean.se && exact(figures.mean.se),
-      ci95: figures.mean.ci95 && figures.mean.ci95.map(exact),
+      ci95: figures.mean.ci95?.map(exact) ?? null,
     },
     median: figures.median,
   }
@@ -148,7 +148,7 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: Share) {
     unweighted_share: isTold ? unweighted && exact(unweighted) : null,
     share: share && exact(share),
     se: se && exact(se),
-    ci95: ci95 && ci95.map(exact),
+    ci95: ci95?.map(exact) ?? null,
     moe95: moe95 && exact(moe95),
   }
 }

@@ -72,7 +72,11 @@ interface Tile {
   is_available: boolean
   filter_applicable: boolean
   not_applicable: unknown[]
-  result: { total: { n: number }; series: unknown[]; tables: { groups: unknown[] }[] } | null
+  result: {
+    total: { n: number }
+    series: unknown[]
+    tables: { groups: { answers: { position: number }[] }[] }[]
+  } | null
 }
 interface Board {
   sections: { tiles: Tile[] }[]
@@ -98,7 +102,11 @@ describe('an insight board', () => {
     assert.equal(tileOf(board, 'TEXT').result, null)
     assert.equal(resultOf(board, 'TIME_SERIES').series.length, 2)
     assert.equal(resultOf(board, 'CROSSTAB').tables[0]!.groups.length, 3)
-    assert.equal(resultOf(board, 'MAP').tables[0]!.groups.length, 1)
+    const [munich] = resultOf(board, 'MAP').tables[0]!.groups
+    assert.deepEqual(
+      munich!.answers.map(({ position }) => position),
+      [0],
+    )
     assert.deepEqual(board.polls.map(({ id }: { id: number }) => id).sort(), [POLL.open, POLL.kundeOnly])
   })
 

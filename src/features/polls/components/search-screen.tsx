@@ -7,7 +7,6 @@ import { Button } from '../../../components/button'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { media, space } from '../../../components/theme/tokens'
-import { VirtualList } from '../../../components/virtual-list'
 import { allLoaded } from '../../../core/entities/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatCount } from '../../../lib/format'
@@ -15,7 +14,7 @@ import { message } from '../../../lib/messages'
 import { selectFacets, selectSegments } from '../selectors'
 import { SearchField } from './search-field'
 import { SearchFilters } from './search-filters'
-import { SearchHit } from './search-hit'
+import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
 
 const Columns = styled.div`
@@ -109,15 +108,7 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.
         </EmptyState>
       ) : (
-        <VirtualList
-          label="Suchergebnisse"
-          items={ids}
-          itemKey={identity}
-          estimatedHeight={260}
-          total={total ?? undefined}
-        >
-          {renderHit}
-        </VirtualList>
+        <SearchHits ids={ids} total={total} />
       )}
       {error ? (
         <ErrorState text={errorMessage(error)} onRetry={isBehind ? () => ask(0) : loadOn} />
@@ -129,6 +120,3 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
     </Hits>
   )
 }
-
-const identity = (id: number) => id
-const renderHit = (id: number) => <SearchHit id={id} />

@@ -1,0 +1,30 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { ToastList, type Toast } from '../../components/toast-list'
+import { notificationClosed } from '../../core/notifications/actions'
+import { selectNotifications } from '../../core/notifications/selectors'
+
+/** The stack of notifications. */
+export function NotificationStack() {
+  const dispatch = useDispatch()
+  const notifications = useSelector(selectNotifications)
+  const toasts = notifications.map(
+    ({ id, title, content, image, isPriority, onAgree, onDismiss }): Toast => ({
+      id,
+      title,
+      content,
+      image,
+      isPriority,
+      ...(onAgree && {
+        onAgree: () => {
+          dispatch(notificationClosed({ id }))
+          dispatch(onAgree)
+        },
+      }),
+      onDismiss: () => {
+        dispatch(notificationClosed({ id }))
+        if (onDismiss) dispatch(onDismiss)
+      },
+    }),
+  )
+  return <ToastList toasts={toasts} />
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { styled } from 'styled-components'
+import type { PollId } from '../../../core/entities/poll'
+import { SearchHit } from './search-hit'
+
+/** Up to so many rows all stand on the page; of longer lists only those in sight. */
+const FEW = 30
+
+const VirtualHits = lazy(async () => ({ default: (await import('./virtual-hits')).VirtualHits }))
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`
+
+export interface SearchHitsProps {
+  ids: readonly PollId[]
+  total: number | null
+}
+
+/** What was found. What a long list needs for smoothness is fetched with the first long list. */
+export const SearchHits = ({ ids, total }: SearchHitsProps) =>
+  ids.length <= FEW ? (
+    <AllHits ids={ids} total={total} />
+  ) : (
+    <Suspense fallback={<AllHits ids={ids} total={total} />}>
+      <VirtualHits ids={ids} total={total} />
+    </Suspense>
+  )
+
+const AllHits = ({ ids, total }: SearchHitsProps) => (
+  <List aria-label="Suchergebnisse">
+    {ids.map((id, index) => (
+      <li key={id} aria-setsize={total ?? ids.length} aria-posinset={index + 1}>
+        <SearchHit id={id} />
+      </li>
+    ))}
+  </List>
+)

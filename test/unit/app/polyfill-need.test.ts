@@ -1,0 +1,27 @@
+import { lacksModernFeatures } from '../../../src/app/polyfill-need'
+
+/** What a browser of today brings, as far as the app asks. */
+const modern = () => ({
+  Array: { prototype: { toSorted: 1, findLast: 1 } },
+  Object: { hasOwn: 1 },
+  Set: { prototype: { union: 1 } },
+  String: { prototype: { replaceAll: 1, at: 1 } },
+  URL: { canParse: 1 },
+  structuredClone: 1,
+})
+
+const asked = (scope: unknown) => lacksModernFeatures(scope as typeof globalThis) // the few globals that are looked at
+
+test('a browser of today needs no polyfills [INIT-08]', () => {
+  expect(asked(modern())).toBe(false)
+})
+
+test.each(['Array', 'Object', 'Set', 'String', 'URL', 'structuredClone'] as const)(
+  'one that lacks something of %s needs them [INIT-08]',
+  (name) => {
+    const scope: Record<string, unknown> = modern()
+    if (name === 'structuredClone') delete scope[name]
+    else scope[name] = { prototype: {} }
+    expect(asked(scope)).toBe(true)
+  },
+)
