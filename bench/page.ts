@@ -82,10 +82,10 @@ async function stillPages(
   for (const subject of pages) {
     const page = await openPage(browser, subject)
     await settled(page, subject.selector)
-    const { styles, body } = (await page.evaluate(`({
+    const { styles, body } = await page.evaluate<{ styles: string; body: string }>(`({
       styles: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText).join(''),
       body: document.getElementById('root').outerHTML,
-    })`)) as { styles: string; body: string } // as just written
+    })`)
     await page.context().close()
     const address = `/still${new URL(subject.url).pathname}`
     floors.serve(

@@ -44,7 +44,7 @@ function row(poll: PollSummary): Element {
   )
   const foot = element(
     'p',
-    `n = ${numbers.format(poll.sampleSize)} · ${dates.format(new Date(poll.lastUpdated ?? 0))} Demodaten`,
+    `n = ${numbers.format(poll.sampleSize)} · ${dates.format(new Date(poll.lastUpdated))} Demodaten`,
   )
   const made = element('li', '', element('h3', '', link), star, ...answers, foot)
   made.setAttribute('style', `height: ${ROW_HEIGHT}px`)

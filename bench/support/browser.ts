@@ -82,17 +82,20 @@ async function signIn(context: BrowserContext, url: string, token: string): Prom
   await context.addCookies([{ name: 'prod_auth_token', value: token, domain: hostname, path: '/' }])
 }
 
+/** What observe.js and Resource Timing say of a page. */
+interface Found {
+  figures: Omit<Loading, 'requests' | 'script' | 'scripts' | 'reads'>
+  files: { name: string; initiatorType: string; responseEnd: number; encodedBodySize: number }[]
+}
+
 /** Loads a page on a slow line with an empty cache; what it took until nothing more came. */
 export async function measureLoading(browser: Browser, target: Target): Promise<Loading> {
   const page = await openPage(browser, { ...target, isThrottled: true })
   await settled(page, target.selector)
-  const found = (await page.evaluate(`({
+  const found = await page.evaluate<Found>(`({
     figures: window.figures,
     files: performance.getEntriesByType('resource').map((file) => file.toJSON()),
-  })`)) as {
-    figures: Omit<Loading, 'requests' | 'script' | 'scripts' | 'reads'>
-    files: { name: string; initiatorType: string; responseEnd: number; encodedBodySize: number }[]
-  } // observe.js and Resource Timing
+  })`)
   await page.context().close()
   const { figures, files } = found
   const before = files.filter(({ responseEnd }) => !(responseEnd > figures.interactive))
@@ -115,6 +118,6 @@ export async function settled(page: Page, selector: string): Promise<void> {
   for (let before = -1, now = 0; before !== now;) {
     before = now
     await page.waitForTimeout(QUIET_MS)
-    now = (await page.evaluate(`performance.getEntriesByType('resource').length`)) as number // a length
+    now = await page.evaluate<number>(`performance.getEntriesByType('resource').length`)
   }
 }

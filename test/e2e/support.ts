@@ -32,9 +32,11 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(`console: ${message.text()}`)
       })
+      await page.exposeFunction('complain', (complaint: string) => complaints.push(complaint))
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          console.error(`Against the policy: ${violatedDirective} ${blockedURI}`)
+          const { complain } = window as unknown as { complain: (complaint: string) => void } // exposed above
+          complain(`Against the policy: ${violatedDirective} ${blockedURI}`)
         })
       })
       await use(complaints)

@@ -87,13 +87,13 @@ describe('inviting', () => {
     await rowsOf('Eingeladene Personen')
     await app.user.selectOptions(await screen.findByLabelText('Rolle'), 'Administration')
     await invite(app, ' neu@kunde.example ')
+    expect(await screen.findByText('Einladung versendet')).toBeVisible()
     await waitFor(async () =>
       expect(await rowsOf('Eingeladene Personen')).toEqual(['neu@kunde.example', 'alt@kunde.example']),
     )
     expect(await sent[0]!.json()).toEqual({ email: 'neu@kunde.example', member_role: 'ADMIN' })
     expect(await heading('Mitglieder (2) · 1 Lizenz frei')).toBeVisible()
     expect(screen.getByLabelText('E-Mail')).toHaveValue('')
-    expect(screen.getByText('Einladung versendet')).toBeVisible()
   })
 
   test.each([

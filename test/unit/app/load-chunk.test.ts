@@ -4,7 +4,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 
 test('a part that stumbles once is fetched by a second try, without a reload [UI-05]', async () => {
   const reload = jest.fn()
-  const load = jest.fn(() => Promise.resolve('part')).mockImplementationOnce(gone as () => Promise<string>)
+  const load = jest.fn(() => Promise.resolve('part')).mockImplementationOnce(gone)
   await expect(loadChunk('a', load, reload)).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()

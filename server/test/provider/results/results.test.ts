@@ -291,6 +291,7 @@ describe('the table of a result', () => {
     const lines = text.slice(1).split('\r\n')
     assert.equal(lines.length, 1 + 3 + 3 * 3 + 1)
     assert.ok(lines[1]!.startsWith(`"'=Tempo; ""limit""";`), lines[1])
+    assert.ok(lines[1]!.includes(';Alter × Geschlecht + Land;'), lines[1])
     assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
   })
 

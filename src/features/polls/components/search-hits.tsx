@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import type { PollId } from '../../../core/entities/poll'
 import { SearchHit } from './search-hit'
+import type { SearchHitsProps } from './virtual-hits'
 
 /** Up to so many rows all stand on the page; of longer lists only those in sight. */
 const FEW = 30
@@ -12,11 +12,6 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `
-
-export interface SearchHitsProps {
-  ids: readonly PollId[]
-  total: number | null
-}
 
 /** What was found. What a long list needs for smoothness is fetched with the first long list. */
 export const SearchHits = ({ ids, total }: SearchHitsProps) =>

@@ -1,6 +1,12 @@
 import { VirtualList } from '../../../components/virtual-list'
+import type { PollId } from '../../../core/entities/poll'
 import { SearchHit } from './search-hit'
-import type { SearchHitsProps } from './search-hits'
+
+/** The hits of a search as the server ranks them; `total` is null until it has said how many there are. */
+export interface SearchHitsProps {
+  ids: readonly PollId[]
+  total: number | null
+}
 
 const identity = (id: number) => id
 const renderHit = (id: number) => <SearchHit id={id} />
