@@ -1,104 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { createBackground } from './background.ts'
-import { readConfig, type Config } from './config.ts'
-import type { Context } from './context.ts'
-import { openDatabase, type OpenDatabase } from './database/connection.ts'
-import { isEmpty, seedDemoData, type SeedProgress } from './database/demo/seed.ts'
-import { migrateDatabase } from './database/migrate.ts'
-import { logging } from './http/logging.ts'
-import { createMailer } from './mail/mailer.ts'
-import { ResultsEngine } from './results/engine.ts'
-import { startPacker } from './results/packer.ts'
-import { VoteStorage } from './results/storage.ts'
-import { buildWidget } from './widget/app.ts'
-
-/** Whoever is still being served after this long is cut off. */
-const HARD_EXIT_MS = 10_000
-
-const DEMO_ACCOUNTS = [
-  'admin@kunde.example',
-  'redaktion@kunde.example',
-  'admin@verlag.example',
-  'test@demo.example',
-  'intern@meinungsbild.example',
-  'umfragen@meinungsbild.example',
-  'lesen@meinungsbild.example',
-]
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/connection.ts'
 
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  process.stdout.write(
+    config.databaseUrl ? 'Datenbank wird verbunden …\n' : `Datenbank wird geöffnet (${config.dataDir}) …\n`,
+  )
+  // The embedded database opens on a thread of its own; meanwhile this one loads the server.
+  const [open, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
+  await serve(config, open)
 } catch (error) {
   process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-}
-
-async function start(config: Config): Promise<void> {
-  say(config.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${config.dataDir}) …`)
-  let reportError: (error: unknown) => void = () => undefined
-  const open = await openDatabase({ ...config, onError: (error) => reportError(error) })
-  await prepare(open, config)
-
-  const storage = new VoteStorage(open.pool)
-  const context: Context = {
-    config,
-    database: open.db,
-    mailer: createMailer(config, open.db),
-    background: createBackground(),
-    results: new ResultsEngine({ loader: storage.load }),
-    now: () => new Date(),
-  }
-  const app = await buildApp(context, { logger: logging(config.logLevel) })
-  const widget = await buildWidget(context, { logger: logging(config.logLevel) })
-  reportError = (error) => app.log.error({ err: error }, 'database')
-  const stopPacking = startPacker({ storage, onError: reportError })
-  await app.listen({ host: config.host, port: config.port })
-  await widget.listen({ host: config.host, port: config.widgetPort })
-  endOnSignal([app, widget], async () => {
-    await stopPacking()
-    await open.close()
-  })
-  greet(config)
-}
-
-/** Brings the tables to the newest version, and lays the demo content into a database that nobody has used. */
-async function prepare(open: OpenDatabase, config: Config): Promise<void> {
-  await migrateDatabase(open)
-  if (!config.demo || !(await isEmpty(open))) return
-  say('Erster Start: Demodaten werden angelegt.')
-  await seedDemoData(open, progress(), { widgetHost: config.widgetHost })
-}
-
-/** Says each step once, and every ten per cent. */
-function progress() {
-  let said = ''
-  return ({ step, done }: SeedProgress) => {
-    const line = `${String(Math.floor(done * 10) * 10).padStart(5)} %  ${step}`
-    if (line !== said) say(line)
-    said = line
-  }
-}
-
-function greet(config: Config): void {
-  say(`Meinungsbild läuft: ${config.publicUrl}`)
-  if (!config.demo) return
-  say('Demokonten (Passwort „meinungsbild-demo“):')
-  for (const account of DEMO_ACCOUNTS) say(`  ${account}`)
-  if (config.smtpUrl === null) say(`Post der Demo: ${config.publicUrl}/outbox`)
-}
-
-/** On a signal to end: no new connections, answers under way are finished, then everything is closed. */
-function endOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): void {
-  let ending = false
-  const end = async () => {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref()
-    await Promise.all(apps.map((app) => app.close()))
-    await afterwards()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }

@@ -28,8 +28,6 @@ export interface DatabaseOptions {
   readonly dataDir: string
   /** How long one statement may take on a server, in milliseconds; 5 s unless told. */
   readonly statementTimeout?: number
-  /** Told of connections that break while they are idle. */
-  readonly onError?: (error: Error) => void
 }
 
 /** The name under which `dataDir` means no folder at all. */
@@ -45,44 +43,40 @@ types.setTypeParser(types.builtins.INT8, Number) // ids and counts: far below 2^
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options)
-  return options.dataDir === IN_MEMORY ? openMemory(options) : openFolder(options)
+  return options.dataDir === IN_MEMORY ? openMemory() : openFolder(options.dataDir)
 }
 
 function openServer(connectionString: string, options: DatabaseOptions): OpenDatabase {
-  const pool = openPool(
-    {
-      connectionString,
-      max: 10,
-      connectionTimeoutMillis: 2_000,
-      statement_timeout: options.statementTimeout ?? 5_000,
-    },
-    options,
-  )
+  const pool = openPool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: options.statementTimeout ?? 5_000,
+  })
   return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() }
 }
 
-async function openFolder(options: DatabaseOptions): Promise<OpenDatabase> {
-  const unlock = await lockFolder(options.dataDir)
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  const unlock = await lockFolder(dataDir)
   try {
-    return await openEmbedded({ folder: join(options.dataDir, 'postgres') }, null, unlock, options)
+    return await openEmbedded({ folder: join(dataDir, 'postgres') }, null, unlock)
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-async function openMemory(options: DatabaseOptions): Promise<OpenDatabase> {
-  return openEmbedded('memory', await memoryTemplate(), () => Promise.resolve(), options)
+async function openMemory(): Promise<OpenDatabase> {
+  return openEmbedded('memory', await memoryTemplate(), () => Promise.resolve())
 }
 
 async function openEmbedded(
   location: Parameters<typeof startEmbedded>[0],
   dump: Uint8Array | null,
   afterwards: () => Promise<void>,
-  options: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded(location, dump)
-  const pool = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 4 }, options)
+  const pool = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 4 })
   return {
     db: drizzle(pool, { schema }),
     pool,
@@ -95,8 +89,8 @@ async function openEmbedded(
   }
 }
 
-function openPool(config: PoolConfig, { onError }: DatabaseOptions): Pool {
+function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config)
-  pool.on('error', (error) => onError?.(error)) // without a listener a broken connection ends the process
+  pool.on('error', () => undefined) // without a listener a connection that breaks while idle ends the process
   return pool
 }
