@@ -19,10 +19,10 @@ try {
   const account = await findAccountByEmail(open.db, email)
   if (!account) throw new Error(`There is no account with the address ${email}.`)
   if (command === 'export') {
-    console.log(JSON.stringify(await collectPersonalData(open.db, account.id), null, 2))
+    process.stdout.write(`${JSON.stringify(await collectPersonalData(open.db, account.id), null, 2)}\n`)
   } else {
     await deletePerson(open.db, account.id)
-    console.log(`Deleted: ${email}`)
+    process.stdout.write(`Deleted: ${email}\n`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -5,6 +5,7 @@ import { FolderTakenError } from '../database/folder-lock.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
+import { FieldError, readTime } from './fields.ts'
 import { readPollFile } from './poll-file.ts'
 import { readVoteFile } from './vote-file.ts'
 import { writePolls } from './write-polls.ts'
@@ -20,6 +21,7 @@ const HELP = `npm run import -- --polls DATEI [--votes DATEI] [Optionen]
   --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder: poll, answer, age, gender,
                        state, nuts3, zip, weight, time
+  --date DATUM         Tag der Stimmen, zu denen die Datei keinen Zeitpunkt nennt (Vorgabe heute)
   --delimiter ZEICHEN  Trennzeichen der Stimmen-Datei (sonst an der ersten Zeile erkannt)
   --status STATUS      PUBLISHED (Vorgabe) oder CREATED
   --skip-bad-rows      fehlerhafte Zeilen auslassen, statt die Datei abzulehnen
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
       polls: { type: 'string' },
       votes: { type: 'string' },
       map: { type: 'string', default: '' },
+      date: { type: 'string' },
       delimiter: { type: 'string' },
       status: { type: 'string', default: 'PUBLISHED' },
       'skip-bad-rows': { type: 'boolean', default: false },
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
     },
   })
   if (values.help) {
-    console.log(HELP)
+    say(HELP)
     return
   }
   if (values.polls === undefined) throw new ImportError('Es fehlt --polls. Hilfe: npm run import -- --help')
@@ -61,7 +64,9 @@ async function main(): Promise<void> {
   if (!Number.isInteger(maxErrors) || maxErrors < 0)
     throw new ImportError('--max-errors muss eine Zahl sein.')
 
-  const started = Date.now()
+  const now = new Date()
+  const castAt = values.date === undefined ? now : readDate(values.date)
+
   const polls = await readPollFile(values.polls)
   const votes =
     values.votes === undefined
@@ -82,10 +87,11 @@ async function main(): Promise<void> {
     await migrateDatabase(open)
     const written = await writePolls(open, collected, {
       status,
-      now: new Date(),
+      now,
+      castAt,
       onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
     })
-    for (const poll of written) console.log(`Umfrage ${poll.id} (${poll.key}): ${number(poll.votes)} Stimmen`)
+    for (const poll of written) say(`Umfrage ${poll.id} (${poll.key}): ${number(poll.votes)} Stimmen`)
   } finally {
     await open.close()
   }
@@ -93,8 +99,18 @@ async function main(): Promise<void> {
     console.error(`${number(votes.bad.count)} fehlerhafte Zeilen ausgelassen:`)
     listBadRows(votes.bad.kept, votes.bad.count)
   }
-  const seconds = ((Date.now() - started) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
-  console.log(`${number(collected.length)} Umfragen mit ${number(total)} Stimmen in ${seconds} s übernommen.`)
+  const seconds = ((Date.now() - now.getTime()) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
+  say(`${number(collected.length)} Umfragen mit ${number(total)} Stimmen in ${seconds} s übernommen.`)
+}
+
+function readDate(text: string): Date {
+  try {
+    const time = readTime(text)
+    if (time !== null) return new Date(time)
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+  }
+  throw new ImportError(`--date: „${text}“ ist kein Datum. Beispiele: 2020-03-31, 31.3.2020.`)
 }
 
 function readMap(text: string): Record<string, string> {
@@ -108,6 +124,7 @@ function readMap(text: string): Record<string, string> {
   )
 }
 
+const say = (line: string) => process.stdout.write(`${line}\n`)
 const number = (value: number) => value.toLocaleString('de-DE')
 
 /** A bar that stays on its line; nothing where nobody watches. */

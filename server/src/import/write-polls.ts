@@ -10,6 +10,8 @@ import type { CollectedPoll } from './collected-poll.ts'
 export interface WriteOptions {
   readonly status: 'CREATED' | 'PUBLISHED'
   readonly now: Date
+  /** When votes without a moment of their own were cast. */
+  readonly castAt: Date
   readonly onProgress: (votes: number) => void
 }
 
@@ -60,7 +62,7 @@ async function refuseKnown(db: Transaction, collected: readonly CollectedPoll[])
 async function writePoll(db: Transaction, collected: CollectedPoll, options: WriteOptions): Promise<number> {
   const { key, title, question, description, kind, topic, tags, source, attribution } = collected.poll
   const { ageBreaks, answers } = collected
-  const times = collected.timesOr(options.now.getTime())
+  const times = collected.timesOr(options.castAt.getTime())
   const columns = collected.columns(times)
   const dates = fieldDates(times)
   const [row] = await db

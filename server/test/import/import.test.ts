@@ -189,6 +189,20 @@ describe('npm run import', () => {
     assert.match(missing.stderr, /Die Spalte „Antwort“ fehlt/)
   })
 
+  it('puts votes without a moment of their own on the day it is told, and refuses what is no day', async () => {
+    const csv = 'poll;answer;time\nrad;Ja;\nrad;Nein;2024-03-05\n'
+    const refused = await importVotes(csv, ['--date', 'neulich'])
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /--date: „neulich“ ist kein Datum/)
+    const told = await importVotes(csv, ['--date', '31.3.2020'])
+    assert.equal(told.code, 0, told.stderr)
+    const { fieldStart, fieldEnd } = await inspect(async ({ db }) => {
+      const [poll] = await db.select().from(polls).where(eq(polls.importKey, 'rad'))
+      return poll!
+    })
+    assert.deepEqual([fieldStart, fieldEnd], ['2020-03-31', '2024-03-05'])
+  })
+
   it('reads polls from CSV as well, and several answers of one person', async () => {
     const path = join(folder, 'polls.csv')
     await writeFile(
