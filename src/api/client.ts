@@ -18,6 +18,8 @@ export interface CallSettings {
   signal?: AbortSignal
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number
+  /** The answer is a text such as CSV, and no JSON. */
+  isText?: boolean
   /** A write after which what the page brought with it still holds. */
   changesNothing?: boolean
   /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
@@ -96,7 +98,9 @@ async function send<Wire>(
   const url = address + queryOf(params)
   const accept = (answer: unknown) => {
     const read = readable(answer)
-    return fits(read, method, check) ? { value: read as Camelized<Wire> } : null // the caller names what the server sends
+    return fits(read, method, check ?? (settings.isText ? isText : undefined))
+      ? { value: read as Camelized<Wire> }
+      : null // the caller names what the server sends
   }
 
   if (method !== 'GET') {
@@ -111,6 +115,7 @@ async function send<Wire>(
     url,
     data: snaked(body),
     signal,
+    ...(settings.isText && { responseType: 'text' }),
     timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
     ...(connections.adapter && { adapter: connections.adapter }),
   }
@@ -178,6 +183,8 @@ function readable(answer: unknown): unknown {
     return undefined // nested too deep to be one of ours
   }
 }
+
+const isText = (answer: unknown) => typeof answer === 'string'
 
 // Our calls answer with an object or a list; only a write may have nothing to say.
 function fits(answer: unknown, method: Method, check: CallSettings['check']): boolean {

@@ -1,7 +1,7 @@
 import type { AxiosError, AxiosResponse } from 'axios'
 import { camelized, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure } from '../lib/request-error'
-import { retryAfterMs } from '../lib/retry-after'
+import { clockOf, retryAfterMs } from '../lib/retry-after'
 
 /** Nothing came back: the line is down here, or the server is. */
 export function networkProblem(): RequestFailure {
@@ -16,8 +16,9 @@ export function invalidResponse(status: number | undefined, requestId: string): 
 /** An answer that says no: the server's error body with the status and the request id. */
 export function refusal(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
   const { status, headers, data } = response
-  const body = isPlainObject(data) ? camelized(data) : {}
-  const wait = retryAfterMs(headers['retry-after'])
+  const said = typeof data === 'string' ? parsed(data) : data
+  const body = isPlainObject(said) ? camelized(said) : {}
+  const wait = retryAfterMs(headers['retry-after'], clockOf(headers.date))
   return new RequestFailure({
     ...body,
     code: typeof body.code === 'string' ? body.code : `http_${status}`,
@@ -25,6 +26,15 @@ export function refusal(response: AxiosResponse<unknown>, sentId: string): Reque
     status,
     ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }),
   })
+}
+
+/** Whoever asked for a text is refused in JSON all the same. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 // Asked without axios itself, which is fetched only when it is needed.

@@ -27,6 +27,18 @@ export interface ResultQuery {
 export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDetail> =>
   provider.get(path`/v1/pro/polls/${id}`, { signal })
 
+/** The view as a table for German Excel. */
+export const exportPollResult = (
+  { pollId, query }: { pollId: number; query: ResultQuery },
+  { signal }: CallOptions,
+): Promise<string> =>
+  provider.get(path`/v1/pro/polls/${pollId}/export.csv`, {
+    params: query,
+    headers: { Accept: 'text/csv, application/json' },
+    isText: true,
+    signal,
+  })
+
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
   { signal }: CallOptions,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { quickTransition } from './theme/mixins'
@@ -12,6 +13,7 @@ interface TabLinksProps {
 }
 
 const Bar = styled.nav`
+  position: relative;
   border-block-end: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
@@ -45,23 +47,33 @@ const Bar = styled.nav`
   }
 `
 
-/** Views of one thing, each with its own address. */
-export const TabLinks = ({ label, tabs, replace = false }: TabLinksProps) => (
-  <Bar aria-label={label}>
-    <ul>
-      {tabs.map((tab) => (
-        <li key={tab.label}>
-          <Link
-            to={tab.to}
-            replace={replace}
-            preventScrollReset
-            state={{ keepFocus: true }}
-            aria-current={tab.isCurrent ? 'page' : undefined}
-          >
-            {tab.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Bar>
-)
+/** Views of one thing, each with its own address. Where they don't all fit, the current one is in sight. */
+export function TabLinks({ label, tabs, replace = false }: TabLinksProps) {
+  const bar = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.label
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    // Sideways only: the page itself stays where it is.
+    if (bar.current && tab)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return (
+    <Bar aria-label={label} ref={bar}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              replace={replace}
+              preventScrollReset
+              state={{ keepFocus: true }}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  )
+}

@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { Button } from '../../components/button'
 import { Chip, ChipRow, RemovableChip } from '../../components/chip'
 import { Disclosure } from '../../components/disclosure'
+import { Icon } from '../../components/icon'
 import { StickyBar } from '../../components/sticky-bar'
 import { formatDate } from '../../lib/format'
 import { message } from '../../lib/messages'
@@ -44,7 +46,7 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
   ]
   return (
     <StickyBar role="group" aria-label="Filter">
-      <Disclosure button="Alter">
+      <Disclosure button={opens('Alter')}>
         <ChipRow>
           {ages.map((age) => (
             <Chip
@@ -57,7 +59,7 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
           ))}
         </ChipRow>
       </Disclosure>
-      <Disclosure button="Geschlecht">
+      <Disclosure button={opens('Geschlecht')}>
         <ChipRow>
           {GENDERS.map((gender) => (
             <Chip
@@ -70,10 +72,10 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
           ))}
         </ChipRow>
       </Disclosure>
-      <Disclosure button="Region">
+      <Disclosure button={opens('Region')}>
         <RegionChoice chosen={filter.regions} onChange={(regions) => change({ regions })} />
       </Disclosure>
-      <Disclosure button="Zeitraum">
+      <Disclosure button={opens('Zeitraum')}>
         <PeriodChoice filter={filter} onChange={change} />
       </Disclosure>
       {chosen.map(({ label, without }) => (
@@ -87,6 +89,12 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
     </StickyBar>
   )
 }
+
+const opens = (name: string) => (
+  <>
+    {name} <Icon of={ChevronDown} size={16} />
+  </>
+)
 
 const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
 

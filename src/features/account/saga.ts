@@ -9,7 +9,7 @@ import { withdrawGdprConsent } from '../../core/session/requests'
 import { requestSaga } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
-import { saveJson } from './save-file'
+import { saveJson } from '../../lib/save-file'
 
 export function* accountSaga(): SagaGenerator<void> {
   yield* requestSaga(fetchSessions, me.fetchSessions)

@@ -28,6 +28,8 @@ export const fetchPoll = createRequest<PollId, PollDetail>('pollAnalysis/fetchPo
   brings: POLLS,
   key: String,
 })
+/** The table of a view, as CSV. */
+export const exportResult = createRequest<ResultRequest, string>('pollAnalysis/exportResult')
 export const fetchResult = createRequest<ResultRequest, PollResult>('pollAnalysis/fetchResult', {
   key: resultKey,
 })

@@ -1,10 +1,22 @@
-import { takeEvery } from 'typed-redux-saga'
+import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import * as api from '../../api/results'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
 import { requestSaga } from '../../lib/request'
-import { fetchPoll, fetchResult } from './actions'
+import { saveCsv } from '../../lib/save-file'
+import { exportResult, fetchPoll, fetchResult } from './actions'
 
 export function* pollAnalysisSaga() {
   yield* requestSaga(fetchPoll, api.fetchPoll)
   // Every view has its own place in the state, so an older answer is never taken for a newer one.
   yield* requestSaga(fetchResult, api.fetchPollResult, takeEvery)
+  yield* requestSaga(exportResult, api.exportPollResult, takeLeading)
+
+  yield* takeEvery(exportResult.success, function* save({ payload, meta }) {
+    const { pollId, query } = meta.initiator.payload
+    yield* call(saveCsv, `umfrage-${pollId}-${query.view ?? 'total'}.csv`, payload)
+  })
+  yield* takeEvery(exportResult.failure, function* tell({ error }) {
+    yield* put(notify({ id: 'export-failed', title: errorMessage(error), isPriority: true }))
+  })
 }

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatDateTime, formatRelative } from '../../../lib/format'
+import { formatAgo, formatDateTime } from '../../../lib/format'
 import { endSession, fetchSessions } from '../actions'
 import { browserName } from '../browser-name'
 import { selectSessions } from '../selectors'
@@ -48,7 +48,7 @@ function Session({ id, isCurrent, userAgent, createdAt, lastUsedAt }: SessionEnt
   return (
     <ListRow
       title={name}
-      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatRelative(lastUsedAt)}`}
+      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatAgo(lastUsedAt)}`}
       end={
         isCurrent ? (
           <Badge $tone="good">Diese Sitzung</Badge>

@@ -1,4 +1,4 @@
-import { Code } from 'lucide-react'
+import { Code, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PollDetail } from '../../../api/results'
@@ -11,13 +11,23 @@ import { selectIsFavorited } from '../../../core/entities/selectors'
 import { POLL_KIND, POLL_STATUS } from '../../../core/enumerations/content'
 import { labelOf } from '../../../core/enumerations/label-of'
 import { ShareButton } from '../../../core/notifications/share-button'
+import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
+import { exportResult, queryOf } from '../actions'
+import type { AnalysisView } from '../view'
 import { EmbedDialog } from './embed-dialog'
 
+interface AnalysisHeadProps {
+  poll: PollDetail
+  /** The view on show, which is the one exported. */
+  view: AnalysisView
+}
+
 /** The exact question, and what can be done with the poll. */
-export function AnalysisHead({ poll }: { poll: PollDetail }) {
+export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   const dispatch = useDispatch()
   const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, poll.id))
+  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportResult))
   const [isEmbedding, setEmbedding] = useState(false)
   return (
     <>
@@ -38,6 +48,17 @@ export function AnalysisHead({ poll }: { poll: PollDetail }) {
               onToggle={() => dispatch((isFavorited ? unfavouritePoll : favouritePoll)(poll.id))}
             />
             <ShareButton />
+            {poll.grants.canExport && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={Download}
+                isPending={isExporting}
+                onClick={() => dispatch(exportResult({ pollId: poll.id, query: queryOf(view, poll) }))}
+              >
+                Exportieren
+              </Button>
+            )}
             {poll.grants.canEmbed && (
               <Button size="small" variant="quiet" icon={Code} onClick={() => setEmbedding(true)}>
                 Einbetten

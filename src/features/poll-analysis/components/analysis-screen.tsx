@@ -40,13 +40,14 @@ function Analysis({ id, options, search }: AnalysisProps) {
   }, [dispatch, id])
 
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
+  const view = readView(options, new URLSearchParams(search))
   return (
     <PageColumn>
       {poll && <DocumentTitle>{poll.title}</DocumentTitle>}
       {poll ? (
         <>
-          <AnalysisHead poll={poll} />
-          <PollAnalysis poll={poll} view={readView(options, new URLSearchParams(search))} />
+          <AnalysisHead poll={poll} view={view} />
+          <PollAnalysis poll={poll} view={view} />
         </>
       ) : error ? (
         <ErrorState

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Button } from '../../../components/button'
@@ -8,6 +8,7 @@ import { Embed } from '../../../components/embed'
 import { Fields } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
 import { color, radius, space, text } from '../../../components/theme/tokens'
+import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
 
 const HEIGHT = { usual: 500, least: 200, most: 1200 }
@@ -23,16 +24,21 @@ const Code = styled.pre`
 `
 
 type Mode = 'vote' | 'result'
+type Fit = 'fixed' | 'content'
 
 /** The code that shows this poll in another page, with a preview of it. */
 export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () => void }) {
   const [mode, setMode] = useState<Mode>('vote')
   const [height, setHeight] = useState(String(HEIGHT.usual))
+  const [fit, setFit] = useState<Fit>('fixed')
+  const contentHeight = useContentHeight(poll.id)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const pixels = Number(height)
   const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.least && pixels <= HEIGHT.most
   const address = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
-  const code = embedCode(address, poll.title, isHeight ? pixels : HEIGHT.usual)
+  const code =
+    frameCode(address, poll.title, isHeight ? pixels : HEIGHT.usual) +
+    (fit === 'content' ? fittingCode(address, poll.id) : '')
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied('yes'),
@@ -60,18 +66,36 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
             { value: 'result', label: 'Nur das Ergebnis' },
           ]}
         />
-        <TextField
-          label="Höhe in Pixeln"
-          inputMode="numeric"
-          value={height}
-          error={isHeight ? undefined : `Bitte geben Sie eine Höhe von ${HEIGHT.least} bis 1.200 Pixeln an.`}
-          onChange={({ target }) => setHeight(target.value)}
+        <RadioGroup<Fit>
+          label="Höhe"
+          name="fit"
+          value={fit}
+          onChange={setFit}
+          options={[
+            { value: 'fixed', label: 'Fest' },
+            { value: 'content', label: 'Automatisch, wie der Inhalt es braucht' },
+          ]}
         />
+        {fit === 'fixed' && (
+          <TextField
+            label="Höhe in Pixeln"
+            inputMode="numeric"
+            value={height}
+            error={
+              isHeight ? undefined : `Bitte geben Sie eine Höhe von ${HEIGHT.least} bis 1.200 Pixeln an.`
+            }
+            onChange={({ target }) => setHeight(target.value)}
+          />
+        )}
       </Fields>
       <Code tabIndex={0}>{code}</Code>
       {copied === 'failed' && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
       <h3>Vorschau</h3>
-      <Embed url={address} title={`Umfrage: ${poll.title}`} height={isHeight ? pixels : HEIGHT.usual} />
+      <Embed
+        url={address}
+        title={`Umfrage: ${poll.title}`}
+        height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.usual}
+      />
     </LazyDialog>
   )
 }
@@ -79,5 +103,37 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const embedCode = (address: string, title: string, height: number) =>
+const frameCode = (address: string, title: string, height: number) =>
   `<iframe src="${escaped(address)}" width="100%" height="${height}" title="Umfrage: ${escaped(title)}" loading="lazy"></iframe>`
+
+/** How the widget says its height to the page around it. */
+const HEIGHT_MESSAGE = 'meinungsbild:height'
+
+/** Fits the frame to its content, for any page; scripts of other sites are not listened to. */
+const fittingCode = (address: string, id: number) => `
+<script>
+addEventListener('message', function (event) {
+  var told = event.data || {}
+  if (event.origin !== '${new URL(address).origin}' || told.type !== '${HEIGHT_MESSAGE}' || told.poll !== ${id}) return
+  document.querySelectorAll('iframe[src="${address}"]').forEach(function (frame) {
+    if (frame.contentWindow === event.source) frame.style.height = told.height + 'px'
+  })
+})
+</script>`
+
+/** The height of the poll in the preview, in pixels, as its widget says. */
+function useContentHeight(id: number): number {
+  const [height, setHeight] = useState(HEIGHT.usual)
+  useEffect(() => {
+    const listen = ({ origin, data }: MessageEvent<unknown>) => {
+      if (origin !== new URL(config().widgetHost).origin || !isHeightOf(id, data)) return
+      setHeight(data.height)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [id])
+  return height
+}
+
+const isHeightOf = (id: number, data: unknown): data is { height: number } =>
+  isPlainObject(data) && data.type === HEIGHT_MESSAGE && data.poll === id && typeof data.height === 'number'

@@ -1,0 +1,18 @@
+function save(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Lets the browser save data as a JSON file. */
+export const saveJson = (name: string, data: unknown): void =>
+  save(name, JSON.stringify(data, null, 2), 'application/json')
+
+const BOM = '\uFEFF'
+
+/** Lets the browser save a CSV file; with the byte order mark, which reading an answer as text drops and Excel needs. */
+export const saveCsv = (name: string, csv: string): void =>
+  save(name, csv.startsWith(BOM) ? csv : BOM + csv, 'text/csv;charset=utf-8')

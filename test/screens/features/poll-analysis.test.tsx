@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { WireBody } from '../../../src/api/wire-types'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWirePoll, createWireSession } from '../../support/wire'
+import { createViewResult } from '../../support/wire-boards'
+
+const POLL = '/v1/pro/polls/7'
+const RESULT = '/v1/pro/polls/7/result'
+const session = createWireSession()
+
+const api = setupScreens()
+
+const detail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll'> => {
+  const { answers, ...card } = createWirePoll({
+    id: 7,
+    kind: 'NOMINAL_CHOICE',
+    question: 'Wohnen Sie zur Miete?',
+  })
+  return {
+    ...card,
+    answers: answers.map((answer) => ({ ...answer, value: null, image_url: null, image_alt: null })),
+    description: '',
+    source: 'Meinungsbild',
+    attribution: null,
+    age_breaks: [18, 30, 65],
+    events: [],
+    grants: { can_export: true, can_embed: true },
+    ...overrides,
+  }
+}
+
+const result = (): WireBody<'getPollResult'> => ({
+  poll_id: 7,
+  question: 'Wohnen Sie zur Miete?',
+  kind: 'NOMINAL_CHOICE',
+  status: 'PUBLISHED',
+  view: 'total',
+  ...createViewResult(),
+})
+
+beforeEach(() => {
+  api.answer('get', POLL, detail())
+  api.answer('get', RESULT, result())
+})
+
+describe('the analysis of a poll', () => {
+  test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await headline('Wohnen Sie zur Miete?')
+    const figure = await screen.findByRole('figure')
+    expect(within(figure).getByText(/n = 1\.000 · effektiv 870/)).toBeVisible()
+    await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    const row = within(figure).getByRole('row', { name: /^zufrieden 60,0/ })
+    expect(row).toHaveTextContent(/56,7.*63,3/)
+  })
+
+  test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
+    const asked = api.answer('get', RESULT, result())
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByRole('figure')
+    await user.click(screen.getByRole('button', { name: 'Alter' }))
+    await user.click(screen.getByRole('button', { name: '18–29 Jahre' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?age=18-29'))
+    await user.click(screen.getByRole('link', { name: 'Methodik' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7/methodik?age=18-29'))
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?age=18-29'])
+  })
+
+  test('is not found where there is no such poll [ROUTE-16]', async () => {
+    api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
+    renderApp('/pro/analytics/7', { session })
+    await headline('Seite nicht gefunden')
+  })
+
+  test('says when the result cannot be had, and asks again [UI-06]', async () => {
+    const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
+    api.answer('get', RESULT, failure, { status: 501 })
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByText(/Kennung: k-1/)
+    await headline('Wohnen Sie zur Miete?')
+    api.answer('get', RESULT, result())
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+})
+
+describe('exporting a result', () => {
+  const saved: { name: string; content: Blob }[] = []
+  const address = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
+  let content: Blob | undefined
+  beforeEach(() => {
+    saved.length = 0
+    URL.createObjectURL = (blob: Blob) => {
+      content = blob
+      return 'blob:file'
+    }
+    URL.revokeObjectURL = () => undefined
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (content) saved.push({ name: this.download, content })
+    })
+  })
+  afterEach(() => {
+    URL.createObjectURL = address.create
+    URL.revokeObjectURL = address.revoke
+    jest.restoreAllMocks()
+  })
+
+  test('saves the table of the view on show, as German Excel reads it [ROUTE-07]', async () => {
+    const asked = api.reply('get', `${POLL}/export.csv`, () =>
+      HttpResponse.text('\uFEFFFrage;Anteil\r\nJa;60,0\r\n'),
+    )
+    const { user } = renderApp('/pro/analytics/7/gruppen?by=GENDER&age=65%2B', { session })
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['umfrage-7-groups.csv']))
+    expect(new URL(asked[0]!.url).search).toBe('?age=65%2B&view=groups&by=GENDER')
+    const bytes = await new Response(saved[0]!.content).arrayBuffer()
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\uFEFFFrage;Anteil\r\nJa;60,0\r\n',
+    )
+  })
+
+  test('that is refused says why, and saves nothing [UI-01]', async () => {
+    api.answer(
+      'get',
+      `${POLL}/export.csv`,
+      { code: 'forbidden', message: '', request_id: 'k' },
+      { status: 403 },
+    )
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Sie haben keine Berechtigung für diese Aktion.',
+    )
+    expect(saved).toEqual([])
+  })
+
+  test('is not offered to whom it is not granted [ROUTE-07]', async () => {
+    api.answer('get', POLL, detail({ grants: { can_export: false, can_embed: false } }))
+    renderApp('/pro/analytics/7', { session })
+    await headline('Wohnen Sie zur Miete?')
+    expect(screen.queryByRole('button', { name: 'Exportieren' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Einbetten' })).not.toBeInTheDocument()
+  })
+})
+
+describe('embedding a poll', () => {
+  const open = async () => {
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await user.click(await screen.findByRole('button', { name: 'Einbetten' }))
+    return { user, dialog: await screen.findByRole('dialog', { name: 'Umfrage einbetten' }) }
+  }
+
+  test('gives the code of the widget, of the height asked for [ROUTE-20] [EMB-01]', async () => {
+    const { user, dialog } = await open()
+    expect(dialog).toHaveTextContent(
+      '<iframe src="http://localhost:3001/7" width="100%" height="500" title="Umfrage: Umfrage 7" loading="lazy"></iframe>',
+    )
+    const height = within(dialog).getByLabelText('Höhe in Pixeln')
+    await user.clear(height)
+    await user.type(height, '9000')
+    expect(height).toHaveAccessibleDescription('Bitte geben Sie eine Höhe von 200 bis 1.200 Pixeln an.')
+    await user.clear(height)
+    await user.type(height, '320')
+    expect(dialog).toHaveTextContent('height="320"')
+    await user.click(within(dialog).getByRole('radio', { name: 'Nur das Ergebnis' }))
+    expect(dialog).toHaveTextContent('src="http://localhost:3001/7?view=result"')
+  })
+
+  test('can follow the height of the content, and listens to the widget alone [ROUTE-20]', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('radio', { name: /^Automatisch/ }))
+    expect(dialog).toHaveTextContent(`event.origin !== 'http://localhost:3001'`)
+    const preview = within(dialog).getByTitle('Umfrage: Umfrage 7')
+    const tell = (origin: string, poll: number, height: number) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { origin, data: { type: 'meinungsbild:height', poll, height } }),
+      )
+    tell('https://fremd.example', 7, 111)
+    tell('http://localhost:3001', 8, 222)
+    tell('http://localhost:3001', 7, 640)
+    await waitFor(() => expect(preview).toHaveAttribute('height', '640'))
+  })
+})
