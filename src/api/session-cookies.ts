@@ -74,7 +74,7 @@ export function loseSession(refused: string): boolean {
   return true
 }
 
-/** The votes of this visit, as the widget wrote them. */
+/** The votes of this visit, where a page around the app has kept them; the app only renews and clears them. */
 export const sessionVotes = (): string | null => read('session_votes')
 
 export const keepSessionVotes = (votes: string): void => write('session_votes', votes)

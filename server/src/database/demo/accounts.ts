@@ -216,7 +216,7 @@ async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<strin
           gdprConsentAt: joined,
           gdprConsentVersion: CONSENT_VERSION,
           createdAt: joined,
-          lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY + 9 * 3_600_000),
+          lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY),
         }
       }),
     )
