@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/database/schema-accounts.ts', './src/database/schema-content.ts'],
-  out: './src/database/migrations',
+  schema: ['./server/src/database/schema-accounts.ts', './server/src/database/schema-content.ts'],
+  out: './server/src/database/migrations',
 })

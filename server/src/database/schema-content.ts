@@ -266,6 +266,8 @@ export const insightBoards = pgTable('insight_boards', {
   sections: jsonb().$type<BoardSection[]>().notNull().default([]),
   publishedAt: moment('published_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** Since when its status is FROZEN; the database fills it in where the writer does not, and clears it afterwards. */
+  frozenAt: moment('frozen_at'),
 })
 
 export const newsItems = pgTable('news_items', {

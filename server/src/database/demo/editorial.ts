@@ -104,6 +104,7 @@ export async function layBoards(
           sections: sectionsOf(lines, polls),
           publishedAt: status === 'CREATED' ? null : new Date(today.getTime() - 200 * DAY),
           updatedAt,
+          frozenAt: status === 'FROZEN' ? updatedAt : null,
         }
       }),
     )

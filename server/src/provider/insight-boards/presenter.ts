@@ -17,7 +17,7 @@ export function presentBoardDetail(
 ): InsightBoardDetailWire {
   return {
     ...presentHead(row),
-    frozen_at: row.status === 'FROZEN' ? row.updatedAt.toISOString() : null,
+    frozen_at: row.frozenAt?.toISOString() ?? null,
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,

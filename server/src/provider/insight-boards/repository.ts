@@ -72,7 +72,12 @@ export async function findBoard(
   id: number,
 ) {
   const [row] = await database
-    .select({ ...head, sections: insightBoards.sections, isPinned: isPinnedBy(userId) })
+    .select({
+      ...head,
+      frozenAt: insightBoards.frozenAt,
+      sections: insightBoards.sections,
+      isPinned: isPinnedBy(userId),
+    })
     .from(insightBoards)
     .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...statuses])))
   return row

@@ -104,8 +104,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
           findAnsweredPolls(database, scope, ids),
         ])
         const polls = new Map(answered.map((poll) => [poll.id, poll]))
-        const frozenAt = board.status === 'FROZEN' ? board.updatedAt : null
-        const filled = await fillTiles(context, sections, polls, query, frozenAt)
+        const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
         return presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false)
       },
     )

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-content.ts'
 import { ask } from '../results/ask.ts'
-import { filterOf, today } from '../results/filter.ts'
+import { filterOf } from '../results/filter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'
 import { ENGINE_DIMENSION, type Answered, type AskedView } from '../results/views.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
 import type { Filter } from '../../results/view.ts'
 
 /** A tile with its poll and figures; both null where there is none, or none that the viewer may see. */
@@ -27,7 +28,8 @@ export function pollIdsOf(sections: readonly BoardSection[]): number[] {
 
 /**
  * Asks the engine for the figures of every tile under one filter.
- * @param frozenAt what was answered on later days is left out; null for a board that goes on
+ * @param frozenAt what was answered on later days is left out, and "the last 30 days" end with it; null for
+ *   a board that goes on
  */
 export async function fillTiles(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -36,7 +38,7 @@ export async function fillTiles(
   query: FilterQueryWire,
   frozenAt: Date | null,
 ): Promise<FilledSection[]> {
-  const filter = frozenUntil(filterOf(query, now()), frozenAt)
+  const filter = frozenUntil(filterOf(query, frozenAt ?? now()), frozenAt)
   const interval = query.period === undefined || ['12m', 'all'].includes(query.period) ? 'month' : 'week'
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
     const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
@@ -64,5 +66,5 @@ function viewOf(tile: BoardTile, filter: Filter, series: 'week' | 'month'): Aske
 function frozenUntil(filter: Filter, frozenAt: Date | null): Filter {
   if (frozenAt === null) return filter
   const { from = null, to = null } = filter.days ?? {}
-  return { ...filter, days: { from, to: Math.min(to ?? Infinity, today(frozenAt)) } }
+  return { ...filter, days: { from, to: Math.min(to ?? Infinity, dayInBerlin(frozenAt.getTime())) } }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { STATES, stateOfText } from '../../regions/states.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate, type DayRange } from '../../results/days.ts'
 import type { AgeBand, Filter, Region } from '../../results/view.ts'
 import { GENDERS, type FilterQueryWire } from './schema.ts'
@@ -67,7 +68,7 @@ function daysFilter({ period = 'all', from, to }: FilterQueryWire, now: Date): {
     if (from !== undefined || to !== undefined) {
       throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
     }
-    return { days: { from: today(now) - days + 1, to: null } }
+    return { days: { from: dayInBerlin(now.getTime()) - days + 1, to: null } }
   }
   if (from === undefined && to === undefined) return {}
   const range = {
@@ -79,10 +80,6 @@ function daysFilter({ period = 'all', from, to }: FilterQueryWire, now: Date): {
   }
   return { days: range }
 }
-
-/** The day that a moment falls on in Germany. */
-export const today = (now: Date): number =>
-  dayOfDate(now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }))
 
 export const refusal = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { fields: { [field]: message } })

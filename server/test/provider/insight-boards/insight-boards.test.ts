@@ -49,7 +49,7 @@ before(async () => {
     .insert(insightBoards)
     .values([
       { ...board, title: 'Alles über Straßen', status: 'PUBLISHED' },
-      { ...board, title: 'Eingefroren', status: 'FROZEN', updatedAt: new Date('2026-02-20T12:00:00Z') },
+      { ...board, title: 'Eingefroren', status: 'FROZEN', frozenAt: new Date('2026-02-20T12:00:00Z') },
     ])
     .returning()
   ids.full = full!.id
@@ -161,6 +161,25 @@ describe('an insight board', () => {
     assert.equal(board.frozen_at, '2026-02-20T12:00:00.000Z')
     assert.equal(resultOf(board, 'NUMBER').total.n, 400)
     assert.equal(resultOf(board, 'TIME_SERIES').series.length, 1)
+  })
+
+  it('counts the last days up to the one on which it was frozen, not up to today [BOARD-02]', async () => {
+    assert.equal(resultOf(await open(ids.frozen, 'period=30d'), 'NUMBER').total.n, 400)
+    assert.equal(resultOf(await open(ids.frozen, 'period=7d'), 'NUMBER').total.n, 0)
+    assert.equal(resultOf(await open(ids.full, 'period=30d'), 'NUMBER').total.n, 0)
+  })
+
+  it('keeps the day on which it was frozen when it is edited, and forgets it when it goes on [BOARD-02]', async () => {
+    const change = async (values: Partial<typeof insightBoards.$inferInsert>) => {
+      await harness.db.update(insightBoards).set(values).where(eq(insightBoards.id, ids.frozen))
+      return (await open(ids.frozen)).frozen_at
+    }
+    const frozenAt = '2026-02-20T12:00:00.000Z'
+    assert.equal(await change({ description: 'Neu', updatedAt: new Date() }), frozenAt)
+    assert.equal(await change({ status: 'PUBLISHED' }), null)
+    const before = new Date().toISOString()
+    assert.ok((await change({ status: 'FROZEN' })) >= before)
+    assert.equal(await change({ frozenAt: new Date(frozenAt) }), frozenAt)
   })
 
   it('is refused for filters and ids that make no sense [BOARD-02]', async () => {
