@@ -8,7 +8,7 @@ import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
 import { sendOnRequest } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
-import { issueToken, useToken } from './one-time-tokens.ts'
+import { findToken, issueToken, useToken } from './one-time-tokens.ts'
 import { isPassword } from './password-hash.ts'
 import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
 import { deviceOf, endSession, openSession } from './sessions.ts'
@@ -18,6 +18,7 @@ const tags = ['auth']
 /** Logging in and out. */
 export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
+  const { publicUrl, proLoginPath } = context.config
   return async (app) => {
     app.post(
       '/v1/auth/login',
@@ -60,7 +61,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         await sendOnRequest(context, request, request.body.email, async ({ id }, email) => {
           const token = await issueToken(context, 'LOGIN', id, email)
-          return loginLetter(email, `${context.config.publicUrl}/login/pro?token=${token}`)
+          return loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`)
         })
         return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
       },
@@ -77,11 +78,14 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
+        const { token } = request.body
+        const found = await findToken(context, 'LOGIN', token)
+        if (!found) throw new ApiError('link_expired')
         const authToken = await database.transaction(async (transaction) => {
-          const used = await useToken(transaction, now(), 'LOGIN', request.body.token)
+          await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
+          const used = await useToken(transaction, now(), 'LOGIN', token)
           if (!used) throw new ApiError('link_expired')
-          await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
-          return openSession(transaction, now(), { userId: used.userId, ...deviceOf(request) })
+          return openSession(transaction, now(), { userId: found.userId, ...deviceOf(request) })
         })
         return loginAnswer(context, authToken)
       },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { oneTimeTokens } from '../../database/schema-accounts.ts'
@@ -63,4 +63,18 @@ export async function useToken(
     .where(stillGood(kind, token, now))
     .returning()
   return used
+}
+
+/** Spends the user's links that open the account or set its password: older mails lead nowhere after a new one. */
+export async function spendWaysIn(database: Transaction, now: Date, userId: number): Promise<void> {
+  await database
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.kind, ['LOGIN', 'PASSWORD_RESET'] satisfies TokenKind[]),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    )
 }

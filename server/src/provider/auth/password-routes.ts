@@ -6,7 +6,7 @@ import { errorResponses } from '../common-schema.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
-import { findToken, issueToken, useToken } from './one-time-tokens.ts'
+import { findToken, issueToken, spendWaysIn, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
 import {
@@ -81,16 +81,18 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         checkPassword(password, account.email)
         const passwordHash = await hashPassword(password)
         const authToken = await database.transaction(async (transaction) => {
-          const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
-          if (!used) throw new ApiError('link_expired')
-          await updateAccount(transaction, used.userId, {
+          // The account's row first, as in every use of a link: two at once wait and never block each other.
+          await updateAccount(transaction, found.userId, {
             passwordHash,
             // Whoever holds the link reads the mails of the address.
             emailVerifiedAt: account.emailVerifiedAt ?? now(),
             ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
           })
-          await endSessions(transaction, used.userId)
-          return openSession(transaction, now(), { userId: used.userId, ...deviceOf(request) })
+          const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
+          if (!used) throw new ApiError('link_expired')
+          await spendWaysIn(transaction, now(), found.userId)
+          await endSessions(transaction, found.userId)
+          return openSession(transaction, now(), { userId: found.userId, ...deviceOf(request) })
         })
         return loginAnswer(context, authToken)
       },

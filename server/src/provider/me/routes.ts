@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { userOf } from '../access.ts'
 import { ADMIN_ROLES } from '../admin-roles.ts'
+import { spendWaysIn } from '../auth/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../auth/password-hash.ts'
 import { checkPassword } from '../auth/password-rules.ts'
 import { endSessions } from '../auth/sessions.ts'
@@ -131,6 +132,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
             passwordHash,
             ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
           })
+          await spendWaysIn(transaction, now(), user.userId)
           await endSessions(transaction, user.userId, user.sessionId)
         })
         const { email } = account

@@ -47,6 +47,23 @@ suite('resetting a password', () => {
     assert.equal(old.json().code, 'invalid_token')
   })
 
+  test('spends every older link into the account [ROUTE-11]', async () => {
+    const email = 'redaktion@flat.example'
+    const first = await tokenFor(email)
+    const second = await tokenFor(email)
+    await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
+    const login = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
+    const foreign = await tokenFor('intern@meinungsbild.example')
+    assert.equal((await reset(first)).statusCode, 200)
+    assert.equal((await check(second)).statusCode, 410)
+    assert.equal((await reset(second)).statusCode, 410)
+    const entered = await harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', {
+      token: login,
+    })
+    assert.equal(entered.statusCode, 410)
+    assert.equal((await check(foreign)).statusCode, 200, 'links of other people stay good')
+  })
+
   test('gives an account without password its first one', async () => {
     const answer = await reset(await tokenFor('ohne-passwort@kunde.example'))
     assert.equal(answer.json().user.has_password, true)

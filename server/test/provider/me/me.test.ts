@@ -160,7 +160,7 @@ suite('the own account', () => {
     assert.equal((await list()).length, before.length - 1)
   })
 
-  test('gets a new password for the old one, and its other sessions end [AUTH-06]', async () => {
+  test('gets a new password for the old one; its other sessions and older links end [AUTH-06]', async () => {
     const user = await harness.as('admin@verlag.example')
     const other = await harness.as('admin@verlag.example')
     const change = (body: object) => user('PUT /provider/v1/me/password', body)
@@ -170,7 +170,14 @@ suite('the own account', () => {
     assert.deepEqual(wrong.json().fields, { current_password: 'Das Passwort ist nicht korrekt.' })
     const short = await change({ new_password: 'kurz', current_password: PASSWORD })
     assert.ok(short.json().fields.new_password)
+    await harness.anonymous('POST /provider/v1/auth/forgot_password', {
+      email: 'admin@verlag.example',
+      source: 'APP',
+    })
+    const link = /reset-password\/(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
     assert.equal((await change({ new_password: GOOD, current_password: PASSWORD })).statusCode, 204)
+    const older = await harness.anonymous(`GET /provider/v1/auth/reset_password/${link}`)
+    assert.equal(older.statusCode, 410)
     assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
     assert.equal((await other('GET /provider/v1/me')).statusCode, 401)
     assert.equal((await harness.posted()).at(-1)!.subject, 'Ihr Passwort wurde geändert')
