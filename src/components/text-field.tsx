@@ -7,6 +7,11 @@ import { VisuallyHidden } from './visually-hidden'
 
 const Input = styled.input`
   ${controlLook}
+  &[readonly] {
+    padding-inline: 0;
+    background: none;
+    border-color: transparent;
+  }
 `
 const Area = styled.textarea`
   ${controlLook}

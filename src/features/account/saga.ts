@@ -5,7 +5,7 @@ import { navigation } from '../../core/navigation'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import { signedOut } from '../../core/session/events'
-import { withdrawGdprConsent } from '../../core/session/requests'
+import { changePassword, withdrawGdprConsent } from '../../core/session/requests'
 import { requestSaga } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
@@ -17,6 +17,10 @@ export function* accountSaga(): SagaGenerator<void> {
   yield* requestSaga(exportData, me.exportMe, takeLeading)
   yield* requestSaga(deleteAccount, me.deleteMe, takeLeading)
 
+  // A new password ends the other sessions.
+  yield* takeEvery(changePassword.success, function* lookAgain() {
+    yield* put(fetchSessions())
+  })
   yield* takeEvery(exportData.success, function* save({ payload }) {
     yield* call(saveJson, 'meine-daten.json', payload)
   })

@@ -48,9 +48,13 @@ describe('the password', () => {
     return form
   }
 
-  test('is changed by whoever knows the old one; then the fields are empty [ROUTE-09]', async () => {
-    const sent = api.reply('put', '/v1/me/password', () => new HttpResponse(null, { status: 204 }))
+  test('is changed by whoever knows the old one; then the fields are empty, other sessions gone [ROUTE-09]', async () => {
+    const sent = api.reply('put', '/v1/me/password', () => {
+      api.answer('get', '/v1/me/sessions', { sessions: [session(1, { is_current: true })] })
+      return new HttpResponse(null, { status: 204 })
+    })
     const { user } = renderApp('/settings', { session: createWireSession() })
+    expect(await (await part('Sitzungen')).findAllByRole('listitem')).toHaveLength(2)
     await fill(user, 'das alte Passwort')
     expect((await screen.findAllByText('Ihr Passwort wurde gespeichert.'))[0]).toBeVisible()
     expect(await sent[0]!.json()).toEqual({
@@ -58,6 +62,8 @@ describe('the password', () => {
       new_password: 'ein langes Passwort',
     })
     expect((await part('Passwort')).getByLabelText('Neues Passwort')).toHaveValue('')
+    const sessions = await part('Sitzungen')
+    await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
   })
 
   test('the wrong old one is told at its field, and the texts stay [ROUTE-09]', async () => {

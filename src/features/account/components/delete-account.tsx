@@ -18,9 +18,11 @@ export function DeleteAccount() {
   return (
     <>
       <p>Ihr Konto und alles, was wir über Sie gespeichert haben, wird sofort und endgültig gelöscht.</p>
-      <Button variant="danger" onClick={() => ask(true)}>
-        Konto löschen
-      </Button>
+      <div>
+        <Button variant="danger" onClick={() => ask(true)}>
+          Konto löschen
+        </Button>
+      </div>
       {isAsking && (
         <LazyDialog title="Konto wirklich löschen?" size="small" onClose={() => ask(false)}>
           {(close) => <Question onCancel={close} />}

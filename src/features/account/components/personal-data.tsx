@@ -44,7 +44,7 @@ export function PersonalDataForm() {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary errors={form.summary} />
-        {email && <TextField label="E-Mail" value={email} readOnly />}
+        {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
         <TextField
           label="Vorname"
           autoComplete="given-name"
