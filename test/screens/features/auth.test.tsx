@@ -339,7 +339,7 @@ describe('an invitation', () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/auth/login', createLoginAnswer({ pro: null }))
     const { user } = renderApp('/invitation/geheim', { session: nobody })
-    await user.click(await screen.findByRole('link', { name: 'Anmelden und annehmen' }))
+    await user.click(await screen.findByRole('link', { name: 'Anmelden und fortfahren' }))
     await user.type(await screen.findByLabelText('E-Mail'), 'neu@kunde.example')
     await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
     expect(await screen.findByRole('button', { name: 'Einladung annehmen' })).toBeVisible()
@@ -350,7 +350,7 @@ describe('an invitation', () => {
     api.answer('get', path, { ...invitation, has_account: false })
     const sent = api.answer('post', '/v1/auth/signup', createLoginAnswer({ pro: null }))
     const { user } = renderApp('/invitation/geheim', { session: nobody })
-    await user.click(await screen.findByRole('link', { name: 'Konto anlegen und annehmen' }))
+    await user.click(await screen.findByRole('link', { name: 'Konto anlegen und fortfahren' }))
     expect(await headline('Konto anlegen')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('E-Mail')).toHaveValue('neu@kunde.example'))
     await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort')
@@ -362,6 +362,16 @@ describe('an invitation', () => {
       password: 'ein langes Passwort',
       invitation_token: 'geheim',
     })
+  })
+
+  test('whoever is logged in with another address is told so, and can change the account [ROUTE-12]', async () => {
+    api.answer('get', path, invitation)
+    renderApp('/invitation/geheim', { session: createWireSession({ pro: null }) })
+    expect(await screen.findByText(/Sie sind als redaktion@kunde\.example angemeldet/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute(
+      'href',
+      '/logout?redirect_to=%2Finvitation%2Fgeheim',
+    )
   })
 
   test('one that is over is told [ROUTE-12]', async () => {

@@ -3,10 +3,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Avatar } from '../../../components/avatar'
+import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
+import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
 import { labelOf } from '../../../core/enumerations/label-of'
 import { MEMBER_ROLE } from '../../../core/enumerations/people'
@@ -15,7 +17,7 @@ import { selectError } from '../../../core/requests/selectors'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { comingFrom } from '../../../core/session/came-from'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
-import { selectIsAuthenticated } from '../../../core/session/selectors'
+import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
 import { message } from '../../../lib/messages'
@@ -49,6 +51,8 @@ export function InvitationCard({ token }: { token: string }) {
   return <Open token={token} invitation={invitation} />
 }
 
+const logoutTo = (path: string) => `/logout?redirect_to=${encodeURIComponent(path)}`
+
 const words = {
   codes: {
     link_expired: message('members.invitationInvalid'),
@@ -60,9 +64,11 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const dispatch = useDispatch()
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
+  const ownEmail = useSelector(selectUserEmail)
   const { isPending, hasSucceeded, refusal } = useOutcome(applyInvitation, words)
   if (hasSucceeded) return <Navigate to="/pro" replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
+  const isOther = isAuthenticated && !!ownEmail && ownEmail.toLowerCase() !== email.toLowerCase()
   return (
     <Block>
       <Avatar logoUrl={organizationLogoUrl} name={organizationName} size={64} />
@@ -72,17 +78,23 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
         {labelOf(MEMBER_ROLE, memberRole)}. Die Einladung gilt für {email}.
       </p>
       <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      {isOther && (
+        <Banner kind="warn">
+          Sie sind als {ownEmail} angemeldet. Wenn Sie annehmen, tritt dieses Konto bei.{' '}
+          <TextLink to={logoutTo(location.pathname)}>Mit einem anderen Konto anmelden</TextLink>
+        </Banner>
+      )}
       {isAuthenticated ? (
         <Button variant="primary" isPending={isPending} onClick={() => dispatch(applyInvitation({ token }))}>
           Einladung annehmen
         </Button>
       ) : hasAccount ? (
         <ButtonLink variant="primary" to={config().loginPath} state={comingFrom(location)}>
-          Anmelden und annehmen
+          Anmelden und fortfahren
         </ButtonLink>
       ) : (
         <ButtonLink variant="primary" to={`/signup?invitation_token=${encodeURIComponent(token)}`}>
-          Konto anlegen und annehmen
+          Konto anlegen und fortfahren
         </ButtonLink>
       )}
     </Block>
