@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedHosts: list(text('EMBED_HOSTS', '')).map((host) => address('EMBED_HOSTS', host)),
     cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
     sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
-    proLoginPath: text('PRO_LOGIN_PATH', '/login/pro'),
+    proLoginPath: ownPath('PRO_LOGIN_PATH', text('PRO_LOGIN_PATH', '/login/pro')),
     smtpUrl: text('SMTP_URL', '') || null,
     mailFrom: text('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
     contactEmail: text('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
@@ -116,3 +116,8 @@ function address(name: string, value: string): string {
 }
 
 const optionalAddress = (name: string, value: string) => (value === '' ? '' : address(name, value))
+
+function ownPath(name: string, value: string): string {
+  if (/^(\/[\w-]+)+$/.test(value)) return value
+  throw new Error(`${name} must be a path like /login/pro, not “${value}”`)
+}

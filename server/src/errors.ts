@@ -1,18 +1,23 @@
 /** Every `code` an answer may carry, with its HTTP status and what it says when nothing better is known. */
 const ERRORS = {
+  malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
   malformed_json: [400, 'Die Anfrage ist nicht lesbar.'],
   invalid_token: [401, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'],
   unauthenticated: [401, 'Bitte melden Sie sich an.'],
   invalid_credentials: [401, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
   forbidden: [403, 'Sie haben keine Berechtigung für diese Seite.'],
   not_found: [404, 'Diese Seite gibt es nicht.'],
+  request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
   conflict: [409, 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.'],
   no_licenses_left: [409, 'Es sind keine Lizenzen mehr frei.'],
   link_expired: [410, 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'],
+  precondition_failed: [412, 'Die Daten haben sich inzwischen geändert.'],
   payload_too_large: [413, 'Die Anfrage ist zu groß.'],
   unsupported_media_type: [415, 'Die Anfrage muss JSON enthalten.'],
+  range_not_satisfiable: [416, 'Diesen Teil gibt es nicht.'],
   validation_failed: [422, 'Bitte prüfen Sie Ihre Eingaben.'],
   rate_limited: [429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.'],
+  headers_too_large: [431, 'Die Anfrage ist zu groß.'],
   internal_error: [500, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
   unavailable: [
     503,

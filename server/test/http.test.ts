@@ -34,6 +34,7 @@ suite('the server', () => {
   test('describes its interface', async () => {
     const answer = await harness.anonymous('GET /provider/openapi.json')
     assert.equal(answer.json().openapi, '3.1.0')
+    assert.equal(answer.headers['cache-control'], 'no-store')
     assert.ok(answer.json().paths['/provider/v1/me'])
   })
 
@@ -107,6 +108,23 @@ suite('the server', () => {
       const { statusCode } = await user(call, body)
       assert.ok(statusCode >= 400 && statusCode < 500, `${call}: ${statusCode}`)
     }
+  })
+
+  test('refuses half a character rather than to store another in its place', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const send = (payload: string) =>
+      harness.app.inject({
+        method: 'PATCH',
+        url: '/provider/v1/me',
+        headers: { 'content-type': 'application/json', 'x-auth-token': token },
+        payload,
+      })
+    const token = await harness.tokenFor('admin@kunde.example')
+    for (const half of ['\\ud800', 'a\\udc00b', '\\udc00\\ud800']) {
+      assert.equal((await send(`{"first_name":"${half}"}`)).statusCode, 422, half)
+    }
+    assert.equal((await user('GET /provider/v1/me')).json().first_name, 'Ada')
+    assert.equal((await send('{"first_name":"\\ud83e\\udda2"}')).json().first_name, '🦢')
   })
 
   test('refuses an unknown token on every route, public ones too [HTTP-03]', async () => {
@@ -205,7 +223,7 @@ suite('a server that listens', () => {
 
   const port = () => (harness.app.server.address() as AddressInfo).port
 
-  test('answers duplicate lengths and broken requests with 400', async () => {
+  test('answers what is no HTTP in the one form of all failures', async () => {
     const raw = (text: string) =>
       new Promise<string>((resolve) => {
         let answer = ''
@@ -214,11 +232,21 @@ suite('a server that listens', () => {
         socket.on('close', () => resolve(answer))
         socket.on('error', () => resolve(answer))
       })
-    const doubled = await raw(
-      'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
-    )
-    assert.match(doubled, /^HTTP\/1\.1 400 /)
-    assert.match(await raw('NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400 /)
+    const post = 'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\n'
+    const unreadable: [text: string, status: number, code: string][] = [
+      ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
+      [`${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'malformed_request'],
+      [`${post}X-Name: a\u0001b\r\n\r\n`, 400, 'malformed_request'],
+      [`${post}X-Name: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ]
+    for (const [text, status, code] of unreadable) {
+      const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n')
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), code)
+      assert.match(head, /^content-security-policy: default-src 'none'/m)
+      const failure = JSON.parse(body)
+      assert.equal(failure.code, code)
+      assert.match(head, new RegExp(`^x-request-id: ${failure.request_id}\r?$`, 'm'))
+    }
   })
 
   test('limits how long headers and bodies may take', () => {

@@ -14,7 +14,7 @@ import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { plainPage, type PlainPage } from './plain-page.ts'
 import { holdsSecret, newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
-import { pageAt } from './sitemap.ts'
+import { pageAt, type Page } from './sitemap.ts'
 
 const PLAIN_PAGES: Record<string, PlainPage> = {
   '/impressum': imprint,
@@ -94,9 +94,12 @@ export async function addHost(
         .send(bytes)
     },
   )
-  app.get('/*', { schema: hidden }, async (request, reply) =>
-    wantsPage(request) ? sendApp(request, reply) : answerUnknown(request, reply),
-  )
+  app.get('/*', { schema: hidden }, async (request, reply) => {
+    // Put behind a host's name as it is: `//x` stays a path, and a path that nobody has.
+    const { pathname, searchParams } = new URL(`http://host${request.url}`)
+    const page = pageAt(pathname, searchParams, config.proLoginPath)
+    return wantsPage(request, page) ? sendApp(request, reply, page) : answerUnknown(request, reply)
+  })
   app.setNotFoundHandler(answerUnknown)
 
   function sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply {
@@ -108,9 +111,11 @@ export async function addHost(
   }
 
   /** The single-page app, with its first state; 404 where its sitemap has no such page. */
-  async function sendApp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, searchParams } = new URL(request.url, 'http://host')
-    const page = pageAt(pathname, searchParams)
+  async function sendApp(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page | null,
+  ): Promise<FastifyReply> {
     const nonce = newNonce()
     const state = await initialState(app, config, request.headers.cookie, page?.asks ?? [])
     return reply
@@ -128,9 +133,8 @@ export async function addHost(
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   answerFailure(new ApiError('not_found'), request, reply)
 
-/** Whether a person's browser asks for a page: not a script for data, nor a page for its files. */
-function wantsPage({ url, headers }: FastifyRequest): boolean {
-  return (
-    /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
-  )
+/** Whether someone asks for a page by name, or takes anything and there is such a page; scripts ask for data. */
+function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: Page | null): boolean {
+  if (page !== null && accept.includes('*/*')) return true
+  return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
 }

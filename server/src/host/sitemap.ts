@@ -82,7 +82,6 @@ const SITEMAP: Entry[] = [
   { path: /^\/pro\/chart-farbpalette$/, chunk: 'page-palette' },
   { path: /^\/dashboards\/.*-?\d+$/, chunk: 'page-insight-board' },
   { path: /^\/settings$/, chunk: 'page-settings' },
-  { path: /^\/login\/pro$/, chunk: 'page-login' },
   { path: /^\/reset-password$/, chunk: 'page-forgot-password' },
   { path: /^\/set-new-password$/, chunk: 'page-forgot-password' },
   { path: /^\/reset-password\/[^/]+$/, chunk: 'page-reset-password' },
@@ -97,8 +96,9 @@ const SITEMAP: Entry[] = [
 ]
 
 /** The page at a path; null where the app has none. */
-export function pageAt(pathname: string, query: Query): Page | null {
-  const path = pathname.replace(/(.)\/+$/, '$1')
+export function pageAt(pathname: string, query: Query, loginPath: string): Page | null {
+  const path = pathname.replace(/([^/])\/+$/, '$1')
+  if (path === loginPath) return { chunk: 'page-login', asks: [] }
   for (const entry of SITEMAP) {
     const match = entry.path.exec(path)
     if (match) return { chunk: entry.chunk, asks: entry.asks?.(match.slice(1), query) ?? [] }

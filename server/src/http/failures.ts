@@ -21,6 +21,15 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** What the files' server says in numbers alone; to know that a file is hidden is to know too much. */
+const STATUS_CODES: Record<number, ErrorCode> = {
+  400: 'malformed_json',
+  403: 'not_found',
+  404: 'not_found',
+  412: 'precondition_failed',
+  416: 'range_not_satisfiable',
+}
+
 /** What the client is told of `error`: never more than a code, a German sentence and names of its own fields. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -28,7 +37,9 @@ export function asApiError(error: unknown): ApiError {
   if (validation) return new ApiError('validation_failed', { fields: fieldMessages(validation) })
   const known = FASTIFY_CODES[code ?? '']
   if (known) return new ApiError(known)
-  if (statusCode === 400) return new ApiError('malformed_json')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError(STATUS_CODES[statusCode] ?? 'malformed_request')
+  }
   const cause = rootCause(error)
   if (UNAVAILABLE.test(cause.code) || UNAVAILABLE_MESSAGE.test(cause.message)) {
     return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
@@ -52,13 +63,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = asApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
-  return reply
-    .status(failure.status)
-    .header('cache-control', 'no-store')
-    .send({
-      code: failure.code,
-      message: failure.message,
-      ...(failure.fields ? { fields: failure.fields } : {}),
-      request_id: request.id,
-    })
+  return reply.status(failure.status).header('cache-control', 'no-store').send(bodyOf(failure, request.id))
 }
+
+/** The one form of all failures on the wire. */
+export const bodyOf = ({ code, message, fields }: ApiError, requestId: string) => ({
+  code,
+  message,
+  ...(fields ? { fields } : {}),
+  request_id: requestId,
+})

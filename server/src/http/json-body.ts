@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 /** No body of ours is nested deeper; what is, was made to harm. */
 const DEEPEST = 32
 
-/** Takes JSON and nothing else: valid UTF-8, of moderate depth, without NUL (which PostgreSQL cannot hold). */
+/** Takes JSON and nothing else: valid UTF-8, of moderate depth, and only text that PostgreSQL can hold. */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -30,13 +30,16 @@ function parsed(body: Buffer): unknown {
   return value
 }
 
+/** NUL cannot be stored, and half a surrogate pair (`"\ud800"`) would be stored as another character. */
+const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+
 function check(value: unknown, depth: number): void {
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw new ApiError('validation_failed')
+    if (!isStorable(value)) throw new ApiError('validation_failed')
   } else if (typeof value === 'object' && value !== null) {
     if (depth === 0) throw new ApiError('malformed_json')
     for (const [key, item] of Object.entries(value)) {
-      if (key === '__proto__' || key.includes('\u0000')) throw new ApiError('validation_failed')
+      if (key === '__proto__' || !isStorable(key)) throw new ApiError('validation_failed')
       check(item, depth - 1)
     }
   }

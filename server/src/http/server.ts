@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { ApiError } from '../errors.ts'
 import { answerFailure } from './failures.ts'
 import { takeJsonOnly } from './json-body.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -36,6 +37,7 @@ export function createServer({
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     genReqId: requestId,
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })
       answerFailure(error, request, reply)

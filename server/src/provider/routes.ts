@@ -23,7 +23,9 @@ import { paletteRoutes } from './organisation/palette-routes.ts'
 /** The provider API: every domain's routes behind their access control, and the OpenAPI document. */
 export function providerRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(app.swagger()),
+    )
     await app.register(async (guarded) => {
       await guarded.register(accessControl(context))
       for (const domain of domains(context)) await guarded.register(domain)

@@ -1,35 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
-import { brotliCompressSync } from 'node:zlib'
 import { ApiError } from '../../src/errors.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
+import { layClient } from './client-folder.ts'
 
-const TEMPLATE = new URL('../../../src/index.html', import.meta.url)
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 suite('the app host', () => {
   let harness: Harness
   let folder: string
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
-    await mkdir(path.join(folder, 'assets'))
-    const page = (await readFile(TEMPLATE, 'utf8')).replace(
-      '<!--scripts-->',
-      '<script type="module" src="/assets/main.js" nonce="__CSP_NONCE__"></script>',
-    )
-    const script = 'export const answer = 42\n'.repeat(100)
-    await Promise.all([
-      writeFile(path.join(folder, 'index.html'), page),
-      writeFile(path.join(folder, 'chunks.json'), '{"page-start":["/assets/page-start.js"]}'),
-      writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n'),
-      writeFile(path.join(folder, 'assets/main.js'), script),
-      writeFile(path.join(folder, 'assets/main.js.br'), brotliCompressSync(script)),
-      writeFile(path.join(folder, 'assets/main.js.map'), '{}'),
-    ])
+    folder = await layClient()
     harness = await startHarness({ config: { clientDir: folder } })
     harness.app.get('/api/broken', async () => {
       throw new ApiError('internal_error')

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { after, before, suite, test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+import { layClient } from './client-folder.ts'
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+suite('the addresses of the app host', () => {
+  let harness: Harness
+  let folder: string
+  before(async () => {
+    folder = await layClient()
+    harness = await startHarness({ config: { clientDir: folder } })
+  })
+  after(async () => {
+    await harness.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('shows its pages to whoever takes anything, and to whoever asks for their head', async () => {
+    for (const call of ['GET /', 'GET /pro', 'GET /login/pro', 'HEAD /', 'HEAD /pro']) {
+      for (const accept of ['*/*', undefined]) {
+        const answer = await harness.anonymous(call, undefined, accept ? { accept } : {})
+        assert.equal(answer.statusCode, 200, call)
+        assert.match(String(answer.headers['content-type']), /^text\/html/, call)
+      }
+    }
+    const data = await harness.anonymous('GET /pro', undefined, { accept: 'application/json' })
+    assert.equal(data.statusCode, 404)
+  })
+
+  test('answers odd addresses and conditions with 4xx', async () => {
+    const never = { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }
+    const calls: [url: string, headers: Record<string, string>, status: number][] = [
+      ['//', html, 404],
+      ['///', html, 404],
+      ['//pro', html, 404],
+      ['//host:x/', html, 404],
+      ['/demo/', html, 404],
+      ['/assets/', html, 404],
+      ['/assets/..%2findex.html', {}, 404],
+      ['/assets/main.js', { range: 'bytes=99999999-' }, 416],
+      ['/assets/main.js', { 'if-match': '"x"' }, 412],
+      ['/favicon.svg', never, 412],
+    ]
+    for (const [url, headers, status] of calls) {
+      const answer = await harness.anonymous(`GET ${url}`, undefined, headers)
+      assert.equal(answer.statusCode, status, `${url} ${JSON.stringify(headers)}`)
+    }
+  })
+})
+
+suite('the address of the login', () => {
+  test('shows the login where the configuration wants it, and writes links to there [ROUTE-17]', async () => {
+    const folder = await layClient()
+    const harness = await startHarness({ config: { clientDir: folder, proLoginPath: '/anmelden' } })
+    const status = async (url: string) => (await harness.anonymous(`GET ${url}`, undefined, html)).statusCode
+    assert.equal(await status('/anmelden?token=abc'), 200)
+    assert.equal(await status('/login/pro'), 404)
+    await harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', {
+      email: 'admin@kunde.example',
+    })
+    assert.match((await harness.posted())[0]!.text, /http:\/\/localhost:3000\/anmelden\?token=\S+/)
+    await harness.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('starts with no login path that is none [INIT-09]', () => {
+    for (const wrong of ['login', '/', '//evil.example', 'https://evil.example', '/a?b', '/a/../b']) {
+      assert.throws(() => readConfig({ PRO_LOGIN_PATH: wrong }), /PRO_LOGIN_PATH must be a path/, wrong)
+    }
+  })
+})
