@@ -1,12 +1,12 @@
 import { LayoutDashboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { Section } from '../../../components/page-header'
+import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
-import { TextField } from '../../../components/text-field'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -18,13 +18,14 @@ import { PinnedBoards } from './pinned-boards'
 
 type State = CoreState & { insightBoards: InsightBoardsState }
 
-const TYPING_PAUSE_MS = 300
-
 /** All insight boards: the pinned ones, a search that stands in the address, and the list. */
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
   const query = address.get('query')?.trim() ?? ''
-  const search = (text: string) => setAddress(text.trim() === '' ? {} : { query: text }, { replace: true })
+  const search = useCallback(
+    (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
+    [setAddress],
+  )
   return (
     <>
       {query === '' && (
@@ -39,32 +40,18 @@ export function BoardsScreen() {
       )}
       <Section aria-labelledby="alle-boards">
         <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
-        <SearchField text={address.get('query') ?? ''} onChange={search} />
+        <SearchField label="Insight Boards durchsuchen" maxLength={200} query={query} onSearch={search} />
         <Boards query={query} onClear={() => search('')} />
       </Section>
     </>
   )
 }
 
-const SearchField = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => (
-  <form role="search" onSubmit={(event) => event.preventDefault()}>
-    <TextField
-      label="Insight Boards durchsuchen"
-      type="search"
-      maxLength={200}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </form>
-)
-
 function Boards({ query, onClear }: { query: string; onClear: () => void }) {
   const dispatch = useDispatch()
   const isSearch = query !== ''
   const list = useSelector((state: State) => selectBoardList(state, isSearch))
   const boards = useSelector((state: State) => selectBoards(state, isSearch))
-  const [asked, setAsked] = useState<string | null>(null)
   const ask = (offset: number) => {
     const page = { limit: BOARDS_PER_PAGE, offset }
     dispatch(isSearch ? searchBoards({ query, ...page }) : fetchBoards(page))
@@ -72,21 +59,13 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
 
   useEffect(() => {
     const page = { limit: BOARDS_PER_PAGE, offset: 0 }
-    const timer = setTimeout(
-      () => {
-        setAsked(query)
-        dispatch(query === '' ? fetchBoards(page) : searchBoards({ query, ...page }))
-      },
-      query === '' ? 0 : TYPING_PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
+    dispatch(query === '' ? fetchBoards(page) : searchBoards({ query, ...page }))
   }, [dispatch, query])
 
   const { hasMore, isLoading, error, total } = list
-  const isBehind = asked !== query && isSearch
   if (error && boards.length === 0)
     return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
-  if (isBehind || (boards.length === 0 && (isLoading || total === null)))
+  if (boards.length === 0 && (isLoading || total === null))
     return (
       <Loading>
         <CardsSkeleton />

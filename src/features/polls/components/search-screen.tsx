@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
+import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { media, space } from '../../../components/theme/tokens'
@@ -12,7 +13,6 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { selectFacets, selectSegments } from '../selectors'
-import { SearchField } from './search-field'
 import { SearchFilters } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
@@ -50,6 +50,11 @@ const Hits = styled.div`
   }
 `
 
+const Told = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`
+
 /** The search: its words, what narrows it, and what it found. */
 export function SearchScreen() {
   const found = useSearch()
@@ -59,7 +64,13 @@ export function SearchScreen() {
   const searchFor = useCallback((query: string) => change({ query }, { replace: true }), [change])
   return (
     <>
-      <SearchField query={search.query ?? ''} keepsText={wasReset} onSearch={searchFor} />
+      <SearchField
+        label="Umfragen suchen"
+        maxLength={500}
+        query={search.query ?? ''}
+        keepsText={wasReset}
+        onSearch={searchFor}
+      />
       <Toggle>
         <Button
           icon={SlidersHorizontal}
@@ -97,12 +108,14 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
     )
   return (
     <Hits aria-busy={isBehind}>
-      {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
-      <p role="status">
-        {foundCount(total ?? ids.length)}
-        {approximate.length > 0 &&
-          ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${approximate.map(({ text }) => `„${text}“`).join(', ')}.`}
-      </p>
+      <Told role="status">
+        {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
+        <p>
+          {foundCount(total ?? ids.length)}
+          {approximate.length > 0 &&
+            ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${approximate.map(({ text }) => `„${text}“`).join(', ')}.`}
+        </p>
+      </Told>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
           Sobald eine Umfrage veröffentlicht ist, steht sie hier.

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
-import { TextField } from '../../../components/text-field'
+import { TextField } from './text-field'
 
 const TYPING_PAUSE_MS = 300
 
 interface SearchFieldProps {
+  label: string
+  /** As many characters as the server takes. */
+  maxLength: number
   /** The text that is searched for now. */
   query: string
   /** The search was reset because it found nothing: the text stays, to be corrected. */
-  keepsText: boolean
+  keepsText?: boolean
   onSearch: (query: string) => void
 }
 
 /** Searches as soon as the typing rests, and at once on Enter. */
-export function SearchField({ query, keepsText, onSearch }: SearchFieldProps) {
+export function SearchField({ label, maxLength, query, keepsText = false, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const [asked, setAsked] = useState(query)
   const [seen, setSeen] = useState(query)
@@ -45,9 +48,9 @@ export function SearchField({ query, keepsText, onSearch }: SearchFieldProps) {
       }}
     >
       <TextField
-        label="Umfragen suchen"
+        label={label}
         type="search"
-        maxLength={500}
+        maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
         value={text}
