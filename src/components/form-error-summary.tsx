@@ -26,15 +26,21 @@ const Box = styled.div`
   }
 `
 
-/** All that is wrong with a form, above it: takes the focus when it appears and leads to each field. */
+/**
+ * All that is wrong with a form, above it, leading to each field. It takes the focus when it has something new to
+ * say; a complaint that goes leaves the focus in the field that is being mended.
+ */
 export function FormErrorSummary({
   errors,
   title = 'Bitte prüfen Sie Ihre Angaben.',
 }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const key = errors.map((error) => error.text).join('\n')
+  const said = useRef<readonly string[]>([])
+  const key = errors.map(({ fieldId = '', text }) => fieldId + text).join('\n')
   useEffect(() => {
-    if (key) box.current?.focus()
+    const complaints = key === '' ? [] : key.split('\n')
+    if (complaints.some((complaint) => !said.current.includes(complaint))) box.current?.focus()
+    said.current = complaints
   }, [key])
   if (errors.length === 0) return null
 
