@@ -23,12 +23,13 @@ export function useRouteChange(): void {
     if (before === pathname) return
     shown.current = pathname
     dispatch(pageViewed({ path: pathname }))
-    if (before === null || keepsFocus(state)) return
+    if ((before === null && isBack) || keepsFocus(state)) return
     dispatch(overlayClosed())
     if (!isBack) window.scrollTo(0, 0)
   }, [dispatch, pathname, state, isBack])
 
-  const focused = useRef(pathname)
+  // An address without a page of its own (`/favorites`) takes the shell away and leads on: a change of route as well.
+  const focused = useRef(isBack ? pathname : null)
   useEffect(() => {
     if (focused.current === pathname) return
     focused.current = pathname
