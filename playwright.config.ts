@@ -53,7 +53,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       WIDGET_PORT: process.env.E2E_WIDGET_PORT,
       WIDGET_HOST: `http://localhost:${process.env.E2E_WIDGET_PORT}`,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'data'),
+      TMPDIR: process.env.E2E_DATA_DIR, // where the embedded database listens, for test/e2e/people.ts
       DATABASE_URL: '',
     },
   },

@@ -1,5 +1,6 @@
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, expectAccessible, keepPicture, test } from './support'
+import { expectAccessible } from './accessible'
+import { CUSTOMER, expect, keepPicture, test } from './support'
 
 /** Every screen that a customer reaches by an address; the poll is one of each kind of drawing. */
 const SCREENS: Record<string, string> = {

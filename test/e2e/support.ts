@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
+import type { Client } from 'pg'
+import { openDatabase, People, type Person } from './people'
 
 export { expect }
 
@@ -14,12 +15,14 @@ const PICTURES = 'artifacts/screens'
 interface Fixtures {
   /** What the page complained of so far; a test ends well only with nothing in it. */
   complaints: string[]
-  /** Logs in without the form, as an earlier visit would have. */
-  logInAs: (email: string) => Promise<void>
+  /** People of this test alone; they are gone after it. */
+  people: People
+  /** Logs in without the form, as an earlier visit would have: somebody of this test or of the demo data. */
+  logInAs: (who: Person | string) => Promise<void>
 }
 
 /** Playwright's `test`, in which every error in the console and every breach of the page's policy is a failure. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { database: Client }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
@@ -44,26 +47,27 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  logInAs: async ({ page, baseURL }, use) => {
-    await use(async (email) => {
-      const answer = await page.request.post('/provider/v1/auth/login', {
-        data: { email, password: PASSWORD },
-      })
-      const { auth_token: value } = (await answer.json()) as { auth_token: string } // what a login answers
+  database: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const database = await openDatabase()
+      await use(database)
+      await database.end()
+    },
+    { scope: 'worker' },
+  ],
+  people: async ({ database }, use) => {
+    const people = new People(database)
+    await use(people)
+    await people.leave()
+  },
+  logInAs: async ({ page, baseURL, people }, use) => {
+    await use(async (who) => {
+      const { token: value } = typeof who === 'string' ? await people.known(who) : who
       await page.context().addCookies([{ name: 'prod_auth_token', value, url: baseURL, sameSite: 'Lax' }])
     })
   },
 })
-
-/** WCAG 2.2 AA by axe, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  expect(told).toEqual([])
-}
 
 /** Keeps a picture of the whole page; the window grows with it, so that nothing is drawn while it scrolls. */
 export async function keepPicture(page: Page, name: string): Promise<void> {

@@ -9,6 +9,7 @@ export class PollPage {
   readonly reset: Locator
   readonly favourite: Locator
   readonly unfavourite: Locator
+  readonly showTable: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -19,6 +20,7 @@ export class PollPage {
     this.reset = this.filter.getByRole('button', { name: 'Zurücksetzen' })
     this.favourite = page.getByRole('button', { name: 'Als Favorit merken' })
     this.unfavourite = page.getByRole('button', { name: 'Favorit entfernen' })
+    this.showTable = this.figure.getByRole('button', { name: 'Als Tabelle anzeigen' })
   }
 
   async open(id: number, rest = ''): Promise<void> {
@@ -31,11 +33,20 @@ export class PollPage {
       .getByRole('link', { name: view, exact: true })
   }
 
-  /** Opens one of the filters, „Alter“, and chooses in it. */
+  /** What opens one of the filters: „Alter“. */
+  kind(name: string): Locator {
+    return this.filter.getByRole('button', { name, exact: true })
+  }
+
+  /** What an open filter offers: „18–29 Jahre“. */
+  choice(name: string): Locator {
+    return this.filter.getByRole('button', { name, exact: true })
+  }
+
+  /** Opens one of the filters and chooses in it. */
   async filterBy(kind: string, choice: string): Promise<void> {
-    const button = this.filter.getByRole('button', { name: kind, exact: true })
-    await button.click()
-    await this.filter.getByRole('button', { name: choice, exact: true }).click()
+    await this.kind(kind).click()
+    await this.choice(choice).click()
     await this.page.keyboard.press('Escape')
   }
 
@@ -46,7 +57,7 @@ export class PollPage {
 
   /** Shows the drawing as a table. */
   async asTable(): Promise<Locator> {
-    await this.figure.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
+    await this.showTable.click()
     return this.figure.getByRole('table')
   }
 }

@@ -7,6 +7,10 @@ export class SearchPage {
   /** „270 Umfragen gefunden“ */
   readonly found: Locator
   readonly reset: Locator
+  readonly sorting: Locator
+  readonly order: Locator
+  /** Shows what narrows the search, where the window is narrow. */
+  readonly filterToggle: Locator
   /** The last row that is drawn; `aria-posinset` says which of all it is. */
   readonly lastRow: Locator
   private readonly page: Page
@@ -18,6 +22,9 @@ export class SearchPage {
     this.hits = new PollList(page)
     this.found = main.getByText(/^\d+ Umfragen? gefunden/)
     this.lastRow = main.getByRole('list', { name: 'Suchergebnisse' }).locator('> li').last()
+    this.sorting = main.getByRole('combobox', { name: 'Sortierung' })
+    this.order = main.getByRole('combobox', { name: 'Reihenfolge' })
+    this.filterToggle = main.getByRole('button', { name: 'Filter', exact: true })
     this.reset = main.getByRole('button', { name: 'Zurücksetzen' })
   }
 

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** WCAG 2.2 AA by axe, on the page as it stands; what it frames is a page of its own. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNothing(page, {
+    runOnly: { type: 'tag', values: WCAG_AA },
+    rules: { 'target-size': { enabled: true } },
+  })
+
+/** Of the same only the contrast of texts: all that another colour scheme changes. */
+export const expectReadable = (page: Page): Promise<void> =>
+  expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+
+async function expectNothing(page: Page, options: RunOptions): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async (given) => {
+      const { axe: inPage } = window as unknown as {
+        axe: { run: (options: RunOptions) => Promise<AxeResults> }
+      } // put there above
+      const { violations } = await inPage.run(given)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+  expect(found).toEqual([])
+}
+
+/** Nothing of the page stands outside the window's width. */
+export async function expectFitting(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(overhang, 'pixels to be scrolled sideways').toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test'
+import { ExplorePage } from '../pages/explore-page'
+import { LoginPage } from '../pages/login-page'
+import { PollList } from '../pages/poll-list'
+import { PollPage, type View } from '../pages/poll-page'
+import { SearchPage } from '../pages/search-page'
+import { PASSWORD } from '../support'
+import { expectArrival, type Journey } from './journey'
+
+const VIEWS: [View, string][] = [
+  ['Verlauf', '/verlauf'],
+  ['Gruppen', '/gruppen'],
+  ['Kreuztabelle', '/kreuztabelle'],
+  ['Karte', '/karte'],
+]
+
+const favourite: Journey = {
+  title:
+    'logs in, goes from the collections to a poll, reads it in every view, keeps it, finds it again and logs out [ROUTE-03] [ROUTE-05] [ROUTE-07] [ROUTE-15] [NAV-08] [LIST-07]',
+  async go({ page, operator, people }) {
+    const { email } = await people.person(await people.organisation())
+    const login = new LoginPage(page)
+    await login.open()
+    await operator.write(login.email, email ?? '')
+    await operator.write(login.password, PASSWORD)
+    await operator.press(login.submit)
+    await expectArrival(page, 'Guten Tag')
+
+    await operator.follow('Entdecken')
+    await expectArrival(page, 'Entdecken')
+    await operator.press(new ExplorePage(page).bundle('Klima, Wohnen, Mobilität', 'Wohnen'))
+    await expectArrival(page, 'Wohnen')
+    const list = new PollList(page)
+    const question = await list.titles.first().innerText()
+    await operator.press(list.titles.first())
+    await expectArrival(page, question)
+
+    const poll = new PollPage(page)
+    const { pathname } = new URL(page.url())
+    for (const [view, ending] of VIEWS) {
+      await operator.press(poll.tab(view))
+      await expect(page).toHaveURL(pathname + ending)
+      await expect(poll.tab(view)).toHaveAttribute('aria-current', 'page')
+      await expect(poll.figure).toContainText('Quelle:')
+    }
+    await operator.press(poll.tab('Methodik'))
+    await expect(page.getByRole('table', { name: 'Angaben zur Methode' })).toContainText('gewichtet nach')
+    await operator.press(poll.tab('Ergebnis'))
+
+    await operator.press(poll.kind('Alter'))
+    await operator.press(poll.choice('18–29 Jahre'))
+    await expect(page).toHaveURL(`${pathname}?age=18-29`)
+    await operator.dismiss()
+    await operator.press(poll.reset)
+    await expect(page).toHaveURL(pathname)
+    await operator.press(poll.showTable)
+    await expect(poll.figure.getByRole('table')).toContainText('95-%-Bereich')
+
+    await operator.press(poll.favourite)
+    await expect(poll.unfavourite).toHaveAttribute('aria-pressed', 'true')
+    await operator.account('Favoriten')
+    await expectArrival(page, 'Favoriten')
+    await expect(list.titles).toHaveText([question], { useInnerText: true })
+    await operator.press(list.of(question).getByRole('button', { name: 'Favorit entfernen' }))
+    await expect(list.of(question).getByRole('button', { name: 'Als Favorit merken' })).toBeVisible()
+
+    await operator.logOut()
+    await expect(login.submit).toBeVisible()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('prod_auth_token')
+  },
+}
+
+const search: Journey = {
+  title:
+    'searches, narrows by a facet and a number of cases, sorts, finds nothing, and clears it all [LIST-05] [NAV-04]',
+  async go({ page, operator, people, logInAs }) {
+    await logInAs(await people.person(await people.organisation()))
+    await page.goto('/pro')
+    await operator.follow('Suche')
+    await expectArrival(page, 'Suche')
+    const found = new SearchPage(page)
+    await operator.write(found.field, 'Miete')
+    await expect(page).toHaveURL('/pro/search?query=Miete')
+    await expect(found.found).not.toHaveText('270 Umfragen gefunden')
+
+    if (await found.filterToggle.isVisible()) await operator.press(found.filterToggle)
+    await operator.press(found.facet('Wohnen'))
+    await expect(page).toHaveURL('/pro/search?query=Miete&topic=Wohnen')
+    await expect(found.facet('Wohnen')).toHaveAttribute('aria-pressed', 'true')
+    await operator.choose(found.sorting, 'Fallzahl')
+    await expect(page).toHaveURL(/&?sort=SAMPLE_SIZE/)
+    await operator.choose(found.order, 'Aufsteigend')
+    await expect(page).toHaveURL(/&?order=ASC/)
+    await operator.press(found.reset)
+    await expect(page).toHaveURL('/pro/search')
+    await expect(found.field).toHaveValue('')
+
+    await operator.write(found.field, 'xyzzyqqq')
+    await expect(page.getByText('Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.')).toBeVisible()
+    await operator.write(found.field, 'Kaffee')
+    await expect(found.hits.titles.first()).toContainText('Kaffee')
+    await operator.press(found.hits.titles.first())
+    await expect(new PollPage(page).figure).toBeVisible()
+  },
+}
+
+const boards: Journey = {
+  title:
+    'looks a board up, pins it, opens it, filters it in its address, reads its map as a table, and unpins it [ROUTE-04] [ROUTE-06] [BOARD-01] [BOARD-02]',
+  async go({ page, operator, people, logInAs }) {
+    await logInAs(await people.person(await people.organisation()))
+    await page.goto('/pro')
+    await operator.follow('Insight Boards')
+    await expectArrival(page, 'Insight Boards')
+    await expect(page.getByText('Heften Sie Boards mit der Nadel auf ihrer Karte an')).toBeVisible()
+
+    await operator.write(page.getByRole('searchbox', { name: 'Insight Boards durchsuchen' }), 'Wohnmonitor')
+    const hits = page.getByRole('list', { name: 'Gefundene Insight Boards' })
+    const board = page.getByRole('link', { name: 'Wohnmonitor', exact: true })
+    await expect(page).toHaveURL('/pro/dashboards?query=Wohnmonitor')
+    const pin = hits.getByRole('listitem').filter({ has: board }).getByRole('button')
+    await expect(pin).toHaveAttribute('aria-pressed', 'false')
+    await operator.press(pin)
+    await expect(pin).toHaveAttribute('aria-pressed', 'true')
+    await operator.press(board)
+    await expectArrival(page, 'Wohnmonitor')
+    await expect(page).toHaveURL('/dashboards/wohnmonitor-2')
+
+    const poll = new PollPage(page) // a board is filtered as a poll is
+    await operator.press(poll.kind('Alter'))
+    await operator.press(poll.choice('18–29 Jahre'))
+    await expect(page).toHaveURL('/dashboards/wohnmonitor-2?age=18-29')
+    await operator.dismiss()
+    await operator.press(poll.kind('Region'))
+    await operator.press(poll.choice('Bayern'))
+    await expect(page).toHaveURL('/dashboards/wohnmonitor-2?age=18-29&region=DE-BY')
+    await operator.dismiss()
+    await operator.press(poll.chosen('Bayern'))
+    await operator.press(poll.reset)
+    await expect(page).toHaveURL('/dashboards/wohnmonitor-2')
+
+    const map = page
+      .getByRole('figure')
+      .filter({ has: page.getByRole('group', { name: 'Karte der Regionen' }) })
+    await operator.press(map.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+    await expect(page.getByRole('row', { name: /^Hamburg / })).toContainText('%')
+
+    await operator.press(page.getByRole('button', { name: 'Nicht mehr anheften' }))
+    await expect(page.getByRole('button', { name: 'Anheften', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  },
+}
+
+const news: Journey = {
+  title:
+    'reads the news, keeps a poll of them, and opens an article in its place [NAV-03] [LIST-10] [EMB-01]',
+  async go({ page, operator, people, logInAs }) {
+    await logInAs(await people.person(await people.organisation()))
+    await page.goto('/pro')
+    await operator.follow('News')
+    await expectArrival(page, 'News')
+    const item = page
+      .getByRole('list', { name: 'News' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+    const star = item.getByRole('button', { name: 'Als Favorit merken' }).first()
+    const [kept] = await Promise.all([page.waitForResponse(/favorite_polls/), operator.press(star)])
+    expect(kept.ok()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Favorit entfernen' }).first()).toBeVisible()
+
+    const read = page.getByRole('button', { name: /^Hier lesen: / }).first()
+    const title = ((await read.getAttribute('aria-label')) ?? '').replace('Hier lesen: ', '')
+    await operator.press(read)
+    await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible()
+    await operator.press(page.getByRole('button', { name: `Schließen: ${title}` }))
+    await expect(page.locator('iframe')).toHaveCount(0)
+  },
+}
+
+export const READING = [favourite, search, boards, news]

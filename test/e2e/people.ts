@@ -1,0 +1,135 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+
+export interface Person {
+  id: number
+  /** Null for somebody who gave only master data. */
+  email: string | null
+  /** Of a session that is open already. */
+  token: string
+}
+
+export interface Organisation {
+  id: number
+  name: string
+}
+
+interface Gaps {
+  hasNoEmail?: boolean
+  isUnverified?: boolean
+  hasNoPassword?: boolean
+  hasNoConsent?: boolean
+}
+
+/**
+ * People and organisations of one test alone, laid into the server's own database and taken away after it, so that
+ * no test sees what another one did. Their password is that of the demo accounts.
+ */
+export class People {
+  private readonly database: Client
+  private readonly organisations: number[] = []
+  private readonly persons: number[] = []
+  private readonly sessions: Buffer[] = []
+
+  constructor(database: Client) {
+    this.database = database
+  }
+
+  /** @param proRole what the organisation has booked */
+  async organisation(proRole: 'CUSTOMER' | 'PUBLISHER' = 'CUSTOMER', licences = 3): Promise<Organisation> {
+    const slug = `haus-${randomUUID()}`
+    const name = `Haus ${slug.slice(5, 9)}`
+    const id = await this.insert(
+      `insert into organisations (name, slug, kind, pro_role, remaining_licenses, allow_palette_access)
+       values ($1, $2, $3, $3, $4, true) returning id`,
+      [name, slug, proRole, licences],
+    )
+    this.organisations.push(id)
+    return { id, name }
+  }
+
+  async person(
+    organisation: Organisation | null,
+    role: 'ADMIN' | 'EDITOR' = 'EDITOR',
+    gaps: Gaps = {},
+  ): Promise<Person> {
+    const email = gaps.hasNoEmail ? null : this.address()
+    const hasNoPassword = gaps.hasNoEmail === true || gaps.hasNoPassword === true
+    const id = await this.insert(
+      `insert into users (email, email_verified_at, password_hash, voter_role, first_name, last_name, signup_type, gdpr_consent_at, gdpr_consent_version)
+       select $1, case when $2 then now() end, case when $3 then password_hash end, $4, 'Petra', 'Probe', 'EMAIL',
+         case when $5 then now() end, case when $5 then gdpr_consent_version end
+       from users where email = 'admin@kunde.example' returning id`,
+      [
+        email,
+        email !== null && !gaps.isUnverified,
+        !hasNoPassword,
+        email === null ? 'MASTER_DATA' : hasNoPassword ? 'EMAIL' : 'EMAIL_PASSWORD',
+        !gaps.hasNoConsent,
+      ],
+    )
+    this.persons.push(id)
+    if (organisation)
+      await this.database.query(
+        'insert into memberships (user_id, organisation_id, role) values ($1, $2, $3)',
+        [id, organisation.id, role],
+      )
+    return { id, email, token: await this.session(id) }
+  }
+
+  /** An address that nobody has yet; whoever opens an account with it is taken away, too. */
+  address(): string {
+    return `petra.${randomUUID().slice(0, 8)}@haus.example`
+  }
+
+  /** Somebody of the demo data, with a session of their own. */
+  async known(email: string): Promise<Person> {
+    const { rows } = await this.database.query<{ id: number }>('select id from users where email = $1', [
+      email,
+    ])
+    if (!rows[0]) throw new Error(`The demo data know no ${email}`)
+    return { id: rows[0].id, email, token: await this.session(rows[0].id) }
+  }
+
+  /** Opens another session. @returns its token */
+  async session(personId: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest()
+    await this.database.query(
+      `insert into sessions (token_hash, user_id, user_agent, expires_at) values ($1, $2, 'e2e', now() + interval '1 day')`,
+      [hash, personId],
+    )
+    this.sessions.push(hash)
+    return token
+  }
+
+  /** Takes everything back, what was counted towards a limit included. */
+  async leave(): Promise<void> {
+    await this.database.query('delete from sessions where token_hash = any($1)', [this.sessions])
+    await this.database.query(`delete from users where id = any($1) or email like 'petra.%@haus.example'`, [
+      this.persons,
+    ])
+    await this.database.query('delete from organisations where id = any($1)', [this.organisations])
+    await this.database.query(
+      `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%'`,
+    )
+  }
+
+  private async insert(statement: string, values: unknown[]): Promise<number> {
+    const { rows } = await this.database.query<{ id: number }>(statement, values)
+    if (!rows[0]) throw new Error('nothing was inserted')
+    return rows[0].id
+  }
+}
+
+/** A connection to the embedded database of the server that runs for the tests. */
+export async function openDatabase(): Promise<Client> {
+  const folder = process.env.E2E_DATA_DIR ?? ''
+  const place = readdirSync(folder).find((name) => name.startsWith('meinungsbild-'))
+  if (!place) throw new Error(`No database listens in ${folder}`)
+  const client = new Client({ host: path.join(folder, place), user: 'postgres', database: 'postgres' })
+  await client.connect()
+  return client
+}
