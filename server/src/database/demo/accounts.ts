@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../connection.ts'
 import { invitations, memberships, organisations, palettes, users } from '../schema-accounts.ts'
-import { eq } from 'drizzle-orm'
 import type { DemoOrganisation } from './schedule.ts'
 
 /** Of every demo account. */
@@ -225,20 +224,14 @@ async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<strin
 }
 
 async function layPalettes(db: Transaction, ids: OrganisationIds): Promise<void> {
-  const [house] = await db
-    .insert(palettes)
-    .values([
-      { name: 'Meinungsbild', colors: ['#0d6f95', '#a76e0e', '#431653', '#4e9b78', '#b20051', '#634301'] },
-      { name: 'Kontrast', colors: ['#1418c5', '#a08f20', '#7a66c7', '#0e7561', '#841c80', '#b21f00'] },
-      {
-        organisationId: ids.kunde,
-        name: 'Lindenhafen',
-        colors: ['#0e6b88', '#363a8d', '#7c7400', '#8d3c3c', '#9e8d69', '#d82cd3'],
-      },
-    ])
-    .returning({ id: palettes.id })
-  if (house)
-    await db.update(organisations).set({ paletteId: house.id }).where(eq(organisations.id, ids.kunde))
+  await db.insert(palettes).values([
+    { name: 'Kontrast', colors: ['#1418c5', '#a08f20', '#7a66c7', '#0e7561', '#841c80', '#b21f00'] },
+    {
+      organisationId: ids.kunde,
+      name: 'Lindenhafen',
+      colors: ['#0e6b88', '#363a8d', '#7c7400', '#8d3c3c', '#9e8d69', '#d82cd3'],
+    },
+  ])
 }
 
 async function layInvitations(
