@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { NotFoundScreen } from '../components/screens'
 import { selectMayChoosePalette } from '../core/organisation/selectors'
 import { FEATURE } from '../core/session/permissions'
+import { config } from '../lib/config'
 import { LogoutPage } from '../pages/logout'
 import { RequireFeature, RequireThat, RequireUser } from './guards'
 import type { lazyPages } from './lazy-page'
@@ -13,6 +14,7 @@ import { Shell } from './shell/shell'
  * installed before it is shown.
  */
 export function appRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
+  const { loginPath } = config()
   return [
     { path: '/', element: <Redirect to="/pro" /> },
     { path: '/favorites', element: <Redirect to="/pro/favorites" /> },
@@ -20,7 +22,7 @@ export function appRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
     { path: '/org', element: <Redirect to="/pro" /> },
     { path: '/org/:slug/*', element: <Redirect to={(path) => path.replace(/^\/org\/[^/]*/i, '/pro')} /> },
     { path: '/set-password', element: <Redirect to="/settings" /> },
-    { path: '/login/customer', element: <Redirect to="/login/pro" /> },
+    { path: '/login/customer', element: <Redirect to={loginPath} /> },
     { path: '/logout', element: <LogoutPage /> },
     {
       element: <Shell />,
@@ -40,7 +42,7 @@ export function appRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
           ],
         },
         {
-          path: '/login/pro',
+          path: loginPath,
           element: page(
             'page-login',
             'LoginPage',

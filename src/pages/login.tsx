@@ -6,7 +6,7 @@ import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
 import { useLocationState } from '../lib/location-state'
 
-/** `/login/pro`; whoever is logged in goes on to where they came from. */
+/** The login, at the configured path; whoever is logged in goes on to where they came from. */
 export function LoginPage() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const state = useLocationState()

@@ -28,6 +28,15 @@ describe('redirects', () => {
     expect(await headline('Anmelden')).toBeVisible()
     expect(address()).toBe('/login/pro')
   })
+
+  test.each(['/pro', '/login/customer'])(
+    '%s leads to the login where the configuration has it [ROUTE-17]',
+    async (from) => {
+      renderApp(from, { session: nobody, page: { config: { loginPath: '/anmelden' } } })
+      expect(await headline('Anmelden')).toBeVisible()
+      expect(address()).toBe('/anmelden')
+    },
+  )
 })
 
 test.each(['/nirgendwo', '/pro/nirgendwo', '/pro/explore/a/b', '/reset-password/a/b', '/_internal/x/y/z'])(

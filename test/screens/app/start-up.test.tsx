@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { keepAuthToken } from '../../../src/api/session-cookies'
 import { appStarted } from '../../../src/app/start-up-saga'
-import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   anonymousWireUser,
   createWirePolls,
@@ -117,8 +117,7 @@ test('the words of the page replace the German ones [INIT-08]', async () => {
 })
 
 test('the configuration of the page replaces the defaults [INIT-09]', async () => {
-  renderApp('/pro', { session: nobody, page: { config: { loginPath: '/contact', jobsUrl: '/arbeiten' } } })
+  renderApp('/contact', { session: nobody, page: { config: { jobsUrl: '/arbeiten' } } })
   expect(await headline('Zugang anfragen')).toBeVisible()
-  expect(address()).toBe('/contact')
   expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/arbeiten')
 })
