@@ -27,7 +27,7 @@ export function presentBoardDetail(
   }
 }
 
-function presentHead(row: Omit<BoardRow, 'sections'>) {
+function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   return {
     id: row.id,
     slug: row.slug,
