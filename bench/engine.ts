@@ -66,7 +66,11 @@ async function main(total: number): Promise<void> {
     const pollId = await seed(databaseUrl, total)
     const storage = new VoteStorage(database.pool)
     const started = performance.now()
-    const packed = await packRound(storage)
+    const packed = await packRound(storage, {
+      onError: (error) => {
+        throw error
+      },
+    })
     print(`packed ${packed} votes at ${((1000 * (performance.now() - started)) / packed).toFixed(1)} µs each`)
     await measureViews(storage, database.pool, pollId)
     await measureInserts(databaseUrl, pollId)

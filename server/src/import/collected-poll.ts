@@ -1,10 +1,10 @@
 import { UNKNOWN } from '../statistics/cells.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, type Age } from './fields.ts'
 import { isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
-const DAY = 86_400_000
 const FIRST_CAPACITY = 1024
 const USUAL_BREAKS = [18, 30, 40, 50, 65]
 const SEVERAL = new Set(['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE'])
@@ -118,7 +118,7 @@ export class CollectedPoll {
       gender: this.#gender.subarray(0, length),
       state: this.#state.subarray(0, length),
       district: this.#district.subarray(0, length),
-      day: Int32Array.from(times, (time) => Math.floor(time / DAY)),
+      day: Int32Array.from(times, dayInBerlin),
       weight: weight.every((value) => value === 1) ? null : weight,
     }
   }

@@ -1,5 +1,6 @@
 import { districtOfCode } from '../regions/districts.ts'
 import { stateOfText } from '../regions/states.ts'
+import { momentInBerlin } from '../results/berlin-time.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
 
@@ -91,14 +92,29 @@ export function readWeight(text: string): number {
   throw new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`)
 }
 
-/** A moment in milliseconds: ISO 8601, or a date as `2024-03-05` or `5.3.2024`; null is not stated. @throws FieldError */
-export function readTime(text: string): number | null {
+const DATE = String.raw`(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
+const CLOCK = String.raw`(?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`
+const MOMENT = new RegExp(`^${DATE}(?:(?:T|,? +)${CLOCK} ?(?<zone>Z|[+-]\\d{2}:?\\d{2})?)?$`, 'i')
+const EARLIEST = Date.UTC(1950, 0)
+const DAY = 86_400_000
+
+/**
+ * A moment in milliseconds: `2024-03-05` or `5.3.2024`, with a clock time or without (then it is noon).
+ * Clock times without a zone are Germany's. Null is not stated.
+ * @throws FieldError also for a day that no calendar has, one before 1950, and one to come
+ */
+export function readTime(text: string, now = Date.now()): number | null {
   const value = text.trim()
   if (value === '') return null
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value)
-  const iso = german ? `${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}` : value
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T12:00:00Z`) : Date.parse(iso)
-  if (Number.isNaN(time) || !/^\d{4}-\d{2}-\d{2}/.test(iso))
-    throw new FieldError(`Zeitpunkt „${text}“ ist nicht lesbar`)
+  const { iso, day = '', month = '', year, clock, zone } = MOMENT.exec(value)?.groups ?? {}
+  const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const shown = Date.parse(`${date}T${clock ?? '12:00'}${zone?.toUpperCase() ?? 'Z'}`)
+  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt „${text}“ ist nicht lesbar`)
+  // Of a day that no calendar has the parser makes one of the next month.
+  if (new Date(date).getUTCDate() !== Number(date.slice(8)))
+    throw new FieldError(`Zeitpunkt „${text}“: Diesen Tag gibt es nicht`)
+  const time = zone === undefined ? momentInBerlin(shown) : shown
+  if (time < EARLIEST) throw new FieldError(`Zeitpunkt „${text}“ liegt vor 1950`)
+  if (time > now + DAY) throw new FieldError(`Zeitpunkt „${text}“ liegt in der Zukunft`)
   return time
 }

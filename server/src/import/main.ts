@@ -30,6 +30,7 @@ const HELP = `npm run import -- --polls DATEI [--votes DATEI] [Optionen]
 
 Alter: Jahre (34) oder Gruppen (18-29, 65+, unter 18); die Gruppen werden zu denen der Umfrage.
 Geschlecht: w, m, d oder ausgeschrieben. Bundesland: Name, Kürzel oder amtlicher Schlüssel.
+Zeit: Tag (2024-03-05, 5.3.2024) oder Zeitpunkt (2024-03-05T14:30); ohne Zeitzone gilt die deutsche Uhr.
 Mehrere Antworten einer Person sind durch | getrennt. Leere Zellen gelten als keine Angabe.
 
 Eine fehlerhafte Zeile lehnt die ganze Datei ab; dann wird nichts übernommen. Ein Schlüssel (key), der
@@ -90,6 +91,9 @@ async function main(): Promise<void> {
       now,
       castAt,
       onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
+      onPackingFailed: (error) => {
+        console.error('Übernommen, aber noch nicht gepackt (der Server holt es nach):', error)
+      },
     })
     for (const poll of written) say(`Umfrage ${poll.id} (${poll.key}): ${number(poll.votes)} Stimmen`)
   } finally {
@@ -109,8 +113,9 @@ function readDate(text: string): Date {
     if (time !== null) return new Date(time)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
+    throw new ImportError(`--date: ${error.message}. Beispiele: 2020-03-31, 31.3.2020.`)
   }
-  throw new ImportError(`--date: „${text}“ ist kein Datum. Beispiele: 2020-03-31, 31.3.2020.`)
+  throw new ImportError('--date: Es fehlt der Tag. Beispiele: 2020-03-31, 31.3.2020.')
 }
 
 function readMap(text: string): Record<string, string> {

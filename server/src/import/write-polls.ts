@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { insertVotes, previewOf, withoutVoteChecks } from '../database/vote-writing.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -13,6 +15,8 @@ export interface WriteOptions {
   /** When votes without a moment of their own were cast. */
   readonly castAt: Date
   readonly onProgress: (votes: number) => void
+  /** Told why written votes are not packed yet: they count all the same, and the server tries again. */
+  readonly onPackingFailed: (error: unknown) => void
 }
 
 export interface WrittenPoll {
@@ -43,8 +47,12 @@ export async function writePolls(
       written.push({ id, key: poll.poll.key, votes: poll.length })
     }
   })
-  await db.execute(sql`analyze votes`)
-  await packRound(new VoteStorage(pool))
+  try {
+    await db.execute(sql`analyze votes`)
+    await packRound(new VoteStorage(pool), { onError: options.onPackingFailed })
+  } catch (error) {
+    options.onPackingFailed(error) // the polls are written: there is nothing to take back
+  }
   return written
 }
 
@@ -101,7 +109,7 @@ function fieldDates(times: Float64Array): { fieldStart: string | null; fieldEnd:
   const first = times.reduce((least, time) => Math.min(least, time), Infinity)
   const last = times.reduce((most, time) => Math.max(most, time), -Infinity)
   return {
-    fieldStart: new Date(first).toISOString().slice(0, 10),
-    fieldEnd: new Date(last).toISOString().slice(0, 10),
+    fieldStart: dateOfDay(dayInBerlin(first)),
+    fieldEnd: dateOfDay(dayInBerlin(last)),
   }
 }

@@ -85,11 +85,6 @@ export class ResultsEngine {
     this.#changed.add(pollId)
   }
 
-  /** Drops a poll from memory: it was deleted, or votes of it were. */
-  forget(pollId: number): void {
-    this.#residents.delete(pollId)
-  }
-
   async #fresh(poll: PollDescription): Promise<Resident> {
     const { now, freshFor } = this.#options
     const resident = this.#matching(poll)

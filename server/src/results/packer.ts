@@ -17,7 +17,7 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const work = async () => {
-    await packRound(storage, () => isStopped).catch(onError)
+    await packRound(storage, { onError, isStopped: () => isStopped }).catch(onError)
     if (isStopped) return
     timer = setTimeout(() => void (round = work()), every)
     timer.unref()
@@ -30,10 +30,16 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
   }
 }
 
+export interface PackRoundOptions {
+  /** Told what kept a poll from being packed; the other polls are packed all the same. */
+  readonly onError: (error: unknown) => void
+  readonly isStopped?: () => boolean
+}
+
 /** Packs every poll that has gathered many votes, once. @returns the number of votes packed */
 export async function packRound(
   storage: VoteStorage,
-  isStopped: () => boolean = () => false,
+  { onError, isStopped = () => false }: PackRoundOptions,
 ): Promise<number> {
   const polls = await storage.pollsToPack()
   if (polls.length === 0) return 0
@@ -42,7 +48,11 @@ export async function packRound(
   let packed = 0
   for (const pollId of polls) {
     if (isStopped()) break
-    packed += await storage.pack(pollId, settledId)
+    try {
+      packed += await storage.pack(pollId, settledId)
+    } catch (error) {
+      onError(new Error(`The votes of poll ${pollId} could not be packed.`, { cause: error }))
+    }
   }
   return packed
 }

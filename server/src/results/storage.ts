@@ -126,15 +126,6 @@ export class VoteStorage {
     })
   }
 
-  /**
-   * Unpacks a poll because votes of it are being deleted: to be called in the transaction that deletes
-   * them. Every engine starts the poll anew at its next reading.
-   */
-  async dropChunks(client: PoolClient, pollId: number): Promise<void> {
-    await client.query('select pg_advisory_xact_lock($1, $2)', [PACKING, pollId])
-    await client.query('delete from vote_chunks where poll_id = $1', [pollId])
-  }
-
   async #chunks(pollId: number, known: number): Promise<ChunkRow[]> {
     const { rows } = await this.#pool.query<ChunkRow>({
       text: `select last_vote_id, size, case when chunk_number >= $2 then bytes end
