@@ -18,6 +18,12 @@ export class ImportError extends Error {
   }
 }
 
+/** What to say of a file that can't be read at all. */
+export function unreadable(path: string, error: unknown): ImportError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new ImportError(`Die Datei „${path}“ ist nicht lesbar: ${reason}`)
+}
+
 /** Counts bad rows and keeps the first of them. */
 export class BadRows {
   readonly kept: BadRow[] = []

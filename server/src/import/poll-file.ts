@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { ImportError } from './bad-rows.ts'
+import { ImportError, unreadable } from './bad-rows.ts'
 import { delimiterOf } from './text-file.ts'
 
 export interface ImportAnswer {
@@ -47,9 +47,7 @@ export const isDontKnow = (text: string): boolean => DONT_KNOW.test(text.trim())
 
 /** Reads a file of polls: JSON (a list) or CSV (a row a poll, answers and tags parted by `|`). @throws ImportError */
 export async function readPollFile(path: string): Promise<ImportPoll[]> {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
-  const rows = path.toLowerCase().endsWith('.json') ? rowsOfJson(text) : rowsOfCsv(text)
-  const polls = rows.map(pollOf)
+  const polls = (await rowsOf(path)).map(pollOf)
   const seen = new Set<string>()
   for (const [index, { key }] of polls.entries()) {
     if (seen.has(key))
@@ -62,15 +60,17 @@ export async function readPollFile(path: string): Promise<ImportPoll[]> {
 
 type Row = Readonly<Record<string, unknown>>
 
-function rowsOfJson(text: string): Row[] {
-  let content: unknown
+async function rowsOf(path: string): Promise<Row[]> {
   try {
-    content = JSON.parse(text)
+    const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+    return path.toLowerCase().endsWith('.json') ? rowsOfJson(text) : rowsOfCsv(text)
   } catch (error) {
-    throw new ImportError(
-      `Die Umfragedatei ist kein gültiges JSON: ${error instanceof Error ? error.message : ''}`,
-    )
+    throw error instanceof ImportError ? error : unreadable(path, error)
   }
+}
+
+function rowsOfJson(text: string): Row[] {
+  const content: unknown = JSON.parse(text)
   if (!Array.isArray(content)) throw new ImportError('Die Umfragedatei muss eine Liste von Umfragen sein.')
   return content.map((row: unknown, index) => {
     if (typeof row !== 'object' || row === null)

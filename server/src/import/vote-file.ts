@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse'
-import { BadRows, ImportError } from './bad-rows.ts'
+import { BadRows, ImportError, unreadable } from './bad-rows.ts'
 import { findColumns, type FieldColumns } from './columns.ts'
 import {
   FieldError,
@@ -46,7 +46,9 @@ export async function readVoteFile(
 ): Promise<CollectedVotes> {
   const collected = new Map(polls.map((poll) => [poll.key, new CollectedPoll(poll)]))
   const bad = new BadRows(options.maxErrors)
-  const file = await openTextFile(path)
+  const file = await openTextFile(path).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
   const parser = file.stream.pipe(
     parse({
       delimiter: options.delimiter ?? file.delimiter,
@@ -78,10 +80,7 @@ export async function readVoteFile(
       if (rows % ROWS_PER_REPORT === 0) options.onProgress(file.progress(), rows)
     }
   } catch (error) {
-    if (error instanceof ImportError) throw error
-    throw new ImportError(
-      `Die Datei ist nicht lesbar: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw error instanceof ImportError ? error : unreadable(path, error)
   }
   if (columns === null) throw new ImportError('Die Datei mit den Stimmen ist leer.')
   options.onProgress(1, rows)

@@ -126,17 +126,19 @@ describe('npm run import', () => {
 
   it('refuses the whole file for one bad row, and names each bad line with its reason', async () => {
     const csv = [
-      'poll,answer,age,gender,state,nuts3,plz',
-      'rad,Ja,34,w,,,',
-      'rad,Vielleicht,34,w,,,',
-      'nix,Ja,34,w,,,',
-      'rad,Ja,alt,w,,,',
-      'rad,Ja,34,q,,,',
-      'rad,Ja,34,w,Tirol,,',
-      'rad,Ja,34,w,,XX1,',
-      'rad,Ja,34,w,Bayern,DE600,',
-      'rad,Ja,34,w,,,123',
+      'poll,answer,age,gender,state,nuts3,plz,zeit',
+      'rad,Ja,34,w,,,,',
+      'rad,Vielleicht,34,w,,,,',
+      'nix,Ja,34,w,,,,',
+      'rad,Ja,alt,w,,,,',
+      'rad,Ja,34,q,,,,',
+      'rad,Ja,34,w,Tirol,,,',
+      'rad,Ja,34,w,,XX1,,',
+      'rad,Ja,34,w,Bayern,DE600,,',
+      'rad,Ja,34,w,,,123,',
       'rad,Ja',
+      'rad,Ja,34,w,,,,2024-02-31',
+      'rad,Ja,34,w,,,,0224-03-05',
     ].join('\n')
     const result = await importVotes(csv)
     assert.equal(result.code, 1)
@@ -149,7 +151,9 @@ describe('npm run import', () => {
       'Zeile 8: Kreis „XX1“ ist unbekannt',
       'Zeile 9: Kreis „DE600“ liegt nicht in „Bayern“',
       'Zeile 10: Postleitzahl „123“ hat nicht fünf Ziffern',
-      'Zeile 11: hat 2 statt 7 Spalten',
+      'Zeile 11: hat 2 statt 8 Spalten',
+      'Zeile 12: Zeitpunkt „2024-02-31“: Diesen Tag gibt es nicht',
+      'Zeile 13: Zeitpunkt „0224-03-05“ liegt vor 1950',
     ])
       assert.ok(result.stderr.includes(reason), `${reason} in ${result.stderr}`)
     assert.equal(await inspect((open) => open.db.$count(polls)), 0)
@@ -170,6 +174,23 @@ describe('npm run import', () => {
     assert.equal(again.code, 1)
     assert.match(again.stderr, /Schon importiert: „rad“ \(Umfrage 1\)/)
     assert.equal(await inspect((open) => open.db.$count(votes)), 1)
+  })
+
+  it("says which file cannot be read and why, without the program's own traces", async () => {
+    await writeFile(join(folder, 'broken.csv'), 'key;question\nrad;"Fahren Sie gern Rad?\n')
+    await writeFile(join(folder, 'broken.json'), '[{"key": ')
+    const known = ['--polls', join(folder, 'polls.json')]
+    for (const [args, reason] of [
+      [['--polls', join(folder, 'none.json')], /none\.json“ ist nicht lesbar: ENOENT/],
+      [['--polls', join(folder, 'broken.csv')], /broken\.csv“ ist nicht lesbar: .*uote/],
+      [['--polls', join(folder, 'broken.json')], /broken\.json“ ist nicht lesbar: .*JSON/],
+      [[...known, '--votes', join(folder, 'none.csv')], /none\.csv“ ist nicht lesbar: ENOENT/],
+    ] as const) {
+      const { code, stderr } = await runImport([...args])
+      assert.equal(code, 1)
+      assert.match(stderr, reason)
+      assert.doesNotMatch(stderr, /^\s+at /m)
+    }
   })
 
   it('refuses bands of ages that overlap, or that stand beside years', async () => {
@@ -193,7 +214,7 @@ describe('npm run import', () => {
     const csv = 'poll;answer;time\nrad;Ja;\nrad;Nein;2024-03-05\n'
     const refused = await importVotes(csv, ['--date', 'neulich'])
     assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /--date: „neulich“ ist kein Datum/)
+    assert.match(refused.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
     const told = await importVotes(csv, ['--date', '31.3.2020'])
     assert.equal(told.code, 0, told.stderr)
     const { fieldStart, fieldEnd } = await inspect(async ({ db }) => {
