@@ -9,8 +9,9 @@ async function start() {
     }
     const { mount } = await loadChunk('app', () => import(/* webpackChunkName: "app" */ './app/main'))
     mount()
-  } catch {
+  } catch (error) {
     showPanel()
+    if ('reportError' in globalThis) reportError(error) // heard by the error log, where it is there already
   }
 }
 

@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react'
+import { showPanel } from '../../../src/app/plain-panel'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('an app that cannot begin leaves a plain panel with a way out in the place of the loader [UI-05]', () => {
+  document.body.innerHTML = '<div id="root"><div role="status">Wird geladen …</div></div>'
+  showPanel()
+  const panel = within(screen.getByRole('alert'))
+  expect(
+    panel.getByRole('heading', { name: 'Diese Seite konnte nicht angezeigt werden.' }),
+  ).toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Seite neu laden' })).toBeInTheDocument()
+  expect(screen.queryByText('Wird geladen …')).not.toBeInTheDocument()
+})
+
+test('a page without a place for the app is left alone [UI-05]', () => {
+  document.body.innerHTML = '<p>Fremde Seite</p>'
+  showPanel()
+  expect(document.body).toHaveTextContent(/^Fremde Seite$/)
+})
