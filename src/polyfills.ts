@@ -1,6 +1,7 @@
 // Loaded before the app where `lacksModernFeatures` finds something missing: what the app and its packages count on.
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
+import 'core-js/actual/array/find-last-index'
 import 'core-js/actual/array/flat-map'
 import 'core-js/actual/array/to-sorted'
 import 'core-js/actual/array/to-spliced'
