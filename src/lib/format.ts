@@ -108,3 +108,9 @@ export function formatRelative(value: Moment, now: Date = new Date()): string {
   if (!unit) return 'gerade eben'
   return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
 }
+
+/** `vor 3 Tagen` of what has happened: a clock that is behind makes no future of it. */
+export function formatAgo(value: Moment, now: Date = new Date()): string {
+  const date = toDate(value)
+  return formatRelative(date && date > now ? now : date, now)
+}

@@ -1,4 +1,13 @@
 /**
+ * The clock of the server when it answered, by the answer's `Date` header, in milliseconds since 1970; this one's where
+ * there is none. People's clocks may be days off.
+ */
+export function clockOf(dateHeader: unknown): number {
+  const at = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
+  return Number.isNaN(at) ? Date.now() : at
+}
+
+/**
  * The milliseconds that a `Retry-After` header asks to wait, given in seconds or as an HTTP date;
  * null where it says nothing that can be understood. Never negative.
  */

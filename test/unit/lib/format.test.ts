@@ -208,6 +208,14 @@ rows<[string | null]>(
   [null, '–'],
   ['broken', '–'],
 )
+rows<[string | null]>(
+  'formatAgo',
+  (value) => format.formatAgo(value, now),
+  ['2026-03-03T10:00:00Z', 'vor 2 Stunden'],
+  ['2026-03-04T11:00:00Z', 'gerade eben'],
+  [null, '–'],
+  ['broken', '–'],
+)
 
 test.each(golden)('%s is %j, as the golden table has it [FMT-01]', (_call, got, wanted) => {
   expect(got).toBe(wanted)

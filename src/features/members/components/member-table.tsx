@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatRelative } from '../../../lib/format'
+import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { deleteMember, setMemberRole } from '../actions'
 import type { MembersState } from '../reducer'
@@ -31,6 +31,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       <DataTable
         caption="Mitglieder"
         isCaptionHidden
+        isStacked
         rows={members}
         rowKey={({ userId }) => userId}
         columns={[
@@ -49,7 +50,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
           {
             id: 'active',
             header: 'Zuletzt aktiv',
-            cell: ({ lastActiveAt }) => (lastActiveAt ? formatRelative(lastActiveAt) : 'noch nie'),
+            cell: ({ lastActiveAt }) => (lastActiveAt ? formatAgo(lastActiveAt) : 'noch nie'),
           },
           {
             id: 'actions',
