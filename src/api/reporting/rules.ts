@@ -1,5 +1,5 @@
 import { maskText } from '../../lib/mask'
-import { isNetworkProblem } from '../../lib/request-error'
+import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
 import type { ApiFailure } from '../client'
 
 /** An API failure as it is logged. */
@@ -39,7 +39,7 @@ export function apiReport({ method, url, error }: ApiFailure): ApiReport | null 
 }
 
 const IGNORED = [
-  /network[-_ ]?error/i,
+  /network[-_ ]?error|failed to fetch|load failed/i,
   /network_problem/,
   /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module/i,
   /Content[- ]Security[- ]Policy|securitypolicyviolation/i,
@@ -47,6 +47,7 @@ const IGNORED = [
 
 /** Whether an error of the page is none of ours to mend: the network, a chunk of an old deploy, a CSP violation. */
 export function isIgnoredError(error: unknown): boolean {
+  if (error instanceof RequestFailure && isNetworkProblem(error.detail)) return true
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return IGNORED.some((pattern) => pattern.test(text))
 }

@@ -1,5 +1,4 @@
 import { flush } from '@sentry/react'
-import { http, HttpResponse } from 'msw'
 import {
   leaveBreadcrumb,
   reportApiFailure,
@@ -7,62 +6,57 @@ import {
   startReporting,
   stopReporting,
 } from '../../../../src/api/reporting/reporter'
-import { setupApi } from '../../../support/setup-api'
+import { ChunkLoadError } from '../../../../src/app/load-chunk'
+import { RequestFailure } from '../../../../src/lib/request-error'
+import { startReceiver, type Receiver } from '../../../support/report-receiver'
 
-const RECEIVER = 'https://key@reports.example/1'
-const { server } = setupApi()
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await stopReporting()
+  await receiver.stop()
+  delete window.__INITIAL_STATE__
+})
 
-/** The events that reached the receiver; each envelope is a header line, an item header line and the item. */
-function receive(answer: () => Response = () => HttpResponse.json({})) {
-  const bodies: string[] = []
-  server.use(
-    http.post('https://reports.example/api/1/envelope/', async ({ request }) => {
-      bodies.push(await request.text())
-      return answer()
-    }),
-  )
-  return {
-    bodies,
-    events: () =>
-      bodies.flatMap((body) => {
-        const [, itemHeader, item] = body.split('\n')
-        return JSON.parse(itemHeader!).type === 'event' ? [JSON.parse(item!)] : []
-      }),
-  }
+/** Reports go to the receiver of this test from now on. */
+async function reportThere(firstPaint: Promise<unknown> = Promise.resolve()) {
+  window.__INITIAL_STATE__ = { config: { sentryDsn: receiver.dsn } }
+  await startReporting(firstPaint)
 }
 
-function configure(sentryDsn: string) {
-  window.__INITIAL_STATE__ = { config: { sentryDsn } }
+/** An error of the page that nobody catches; without a listener the test itself would take it for its own. */
+function uncaught(error: Error) {
+  const listener = () => undefined
+  window.addEventListener('error', listener)
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+  window.removeEventListener('error', listener)
 }
 
-afterEach(stopReporting)
+const messages = () =>
+  receiver.events().map(({ exception, message }) => exception?.values[0]?.value ?? message)
 
 test('sends what happened before the first paint once the SDK is there [ERR-03]', async () => {
-  configure(RECEIVER)
-  const received = receive()
   let paint = () => {}
-  const started = startReporting(new Promise<void>((resolve) => (paint = resolve)))
+  const started = reportThere(new Promise<void>((resolve) => (paint = resolve)))
   reportError(new Error('early bird'))
-  expect(received.bodies).toHaveLength(0)
+  expect(receiver.envelopes).toHaveLength(0)
   paint()
   await started
   await stopReporting()
-  expect(received.events().map((event) => event.exception.values[0].value)).toEqual(['early bird'])
+  expect(messages()).toEqual(['early bird'])
 })
 
 test('without a DSN there is no SDK and nothing is sent [ERR-03]', async () => {
-  configure('')
-  const received = receive()
   await startReporting(Promise.resolve())
   reportError(new Error('nobody hears'))
   await stopReporting()
-  expect(received.bodies).toHaveLength(0)
+  expect(receiver.envelopes).toHaveLength(0)
 })
 
 test('keeps 100 breadcrumbs, 50 frames and URLs of 250 characters [ERR-03]', async () => {
-  configure(RECEIVER)
-  const received = receive()
-  await startReporting(Promise.resolve())
+  await reportThere()
   window.history.replaceState(null, '', `/pro/${'x'.repeat(400)}`)
   for (let step = 0; step < 130; step += 1) leaveBreadcrumb('action', `step ${step}`)
   const error = new Error('deep')
@@ -76,19 +70,17 @@ test('keeps 100 breadcrumbs, 50 frames and URLs of 250 characters [ERR-03]', asy
   reportError(error)
   window.history.replaceState(null, '', '/')
   await stopReporting()
-  const [event] = received.events()
-  expect(event.breadcrumbs).toHaveLength(100)
-  expect(event.breadcrumbs.at(-1).message).toBe('step 129')
-  expect(event.exception.values[0].stacktrace.frames).toHaveLength(50)
-  expect(event.request?.url.length ?? 0).toBeLessThanOrEqual(250)
+  const [event] = receiver.events()
+  expect(event?.breadcrumbs).toHaveLength(100)
+  expect(event?.breadcrumbs?.at(-1)?.message).toBe('step 129')
+  expect(event?.exception?.values[0]?.stacktrace?.frames).toHaveLength(50)
+  expect(event?.request?.url).toHaveLength(250)
 })
 
 test('no canary secret reaches the receiver [ERR-04]', async () => {
-  configure(RECEIVER)
-  const received = receive()
   document.cookie = 'prod_auth_token=CANARY-cookie; path=/'
   window.history.replaceState(null, '', '/reset-password/CANARY-path?token=CANARY-query')
-  await startReporting(Promise.resolve())
+  await reportThere()
   reportError(new Error('could not mail to canary@example.org'), {
     password: 'CANARY-password',
     headers: { 'X-Auth-Token': 'CANARY-header', Cookie: 'CANARY-cookie' },
@@ -101,22 +93,20 @@ test('no canary secret reaches the receiver [ERR-04]', async () => {
   })
   window.history.replaceState(null, '', '/')
   await stopReporting()
-  expect(received.events()).toHaveLength(2)
-  expect(received.bodies.join()).toContain('********')
-  expect(received.bodies.join()).not.toMatch(/canary/i)
+  expect(receiver.events()).toHaveLength(2)
+  expect(receiver.envelopes.join()).toContain('********')
+  expect(receiver.envelopes.join()).not.toMatch(/canary/i)
 })
 
 test('logs an API failure with its status, path and level [ERR-01]', async () => {
-  configure(RECEIVER)
-  const received = receive()
-  await startReporting(Promise.resolve())
+  await reportThere()
   reportApiFailure({
     method: 'GET',
     url: '/provider/v1/pro/polls/77?query=a',
     error: { code: 'internal_error', status: 500 },
   })
   await stopReporting()
-  expect(received.events()).toEqual([
+  expect(receiver.events()).toEqual([
     expect.objectContaining({
       level: 'error',
       message: '500 GET /provider/v1/pro/polls/:id',
@@ -125,13 +115,71 @@ test('logs an API failure with its status, path and level [ERR-01]', async () =>
   ])
 })
 
-test('stays silent for as long as the receiver asks [ERR-03]', async () => {
-  configure(RECEIVER)
-  const received = receive(() => new HttpResponse(null, { status: 401, headers: { 'Retry-After': '120' } }))
-  await startReporting(Promise.resolve())
-  reportError(new Error('first'))
-  await flush()
-  reportError(new Error('second'))
+test('the page’s own faults are heard without being told [ERR-01]', async () => {
+  await reportThere()
+  uncaught(new TypeError('x is undefined'))
   await stopReporting()
-  expect(received.bodies).toHaveLength(1)
+  expect(messages()).toEqual(['x is undefined'])
+})
+
+test('nothing of the ignore list reaches the receiver [ERR-02]', async () => {
+  await reportThere()
+  const failed = (status: number | undefined, url: string, type?: string) =>
+    reportApiFailure({ method: 'GET', url, error: { code: 'x', status, type } })
+  failed(404, '/provider/v1/member_invitations/5')
+  failed(400, '/provider/v1/pro/invitation/secret/apply')
+  failed(403, '/provider/v1/projects/5/segments')
+  failed(403, '/provider/v1/polls/5/results')
+  failed(undefined, '/provider/v1/me', 'network_problem')
+  const unheard = [
+    new ChunkLoadError('page-news'),
+    new TypeError('Failed to fetch dynamically imported module: https://host/assets/news.js'),
+    new Error('Refused to load the script because it violates the Content Security Policy'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new RequestFailure({ type: 'network_problem', code: 'offline' }),
+  ]
+  for (const error of unheard) {
+    reportError(error)
+    uncaught(error)
+  }
+  reportError(new Error('heard'))
+  await stopReporting()
+  expect(messages()).toEqual(['heard'])
+})
+
+describe('a receiver that refuses', () => {
+  let elapsed = 0
+  beforeEach(() => {
+    elapsed = 0
+    const now = Date.now
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsed)
+  })
+  /** Reports something so many milliseconds after the first report; whether it went out. */
+  async function goesOut(at: number) {
+    elapsed = at
+    const before = receiver.envelopes.length
+    reportError(new Error(`after ${at} ms`))
+    await flush()
+    return receiver.envelopes.length > before
+  }
+
+  test.each([400, 401, 429])('is left in peace for as long as it asks with %i [ERR-03]', async (status) => {
+    receiver.reply({ status, headers: { 'Retry-After': '7200' } })
+    await reportThere()
+    expect(await goesOut(0)).toBe(true)
+    expect(await goesOut(7_100_000)).toBe(false)
+    expect(await goesOut(7_300_000)).toBe(true)
+  })
+
+  test('and names no time gets a second of peace, then two, then reports again [ERR-03]', async () => {
+    receiver.reply({ status: 401 })
+    await reportThere()
+    expect(await goesOut(0)).toBe(true)
+    expect(await goesOut(0)).toBe(false)
+    expect(await goesOut(60_000)).toBe(true)
+    expect(await goesOut(61_000)).toBe(false)
+    receiver.reply({ status: 200 })
+    expect(await goesOut(180_000)).toBe(true)
+    expect(await goesOut(180_001)).toBe(true)
+  })
 })

@@ -1,3 +1,4 @@
+import { RequestFailure } from '../../../../src/lib/request-error'
 import { apiReport, isIgnoredError } from '../../../../src/api/reporting/rules'
 
 const report = (status: number | undefined, url: string, type?: string) =>
@@ -39,6 +40,9 @@ test.each([
   ['a chunk that is gone', Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })],
   ['a CSP violation', new Error('Refused to load: violates the Content Security Policy directive')],
   ['a network error', new Error('Network Error')],
+  ['a fetch that got no answer', new TypeError('Failed to fetch')],
+  ['a fetch that got no answer in Safari', new TypeError('Load failed')],
+  ['a call that got no answer', new RequestFailure({ type: 'network_problem', code: 'offline' })],
 ])('%s is ignored [ERR-02]', (_name, error) => {
   expect(isIgnoredError(error)).toBe(true)
 })
