@@ -39,8 +39,16 @@ const Logo = styled.img<{ $size: number }>`
   object-fit: contain;
 `
 
-const firstLetter = (name: string | null | undefined) =>
-  Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase('de-DE')
+/** The first letter as people see it: a flag or a family is one. */
+function firstLetter(name: string | null | undefined): string | undefined {
+  const text = name?.trim() ?? ''
+  const letters: Iterable<{ segment: string }> =
+    typeof Intl.Segmenter === 'function'
+      ? new Intl.Segmenter('de-DE').segment(text)
+      : Array.from(text, (segment) => ({ segment }))
+  const [first] = letters
+  return first?.segment.toLocaleUpperCase('de-DE')
+}
 
 /** Logo image, else icon, else the first letter of the name, else a default picture. A logo that fails is none. */
 export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {

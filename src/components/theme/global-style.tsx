@@ -46,6 +46,8 @@ export const GlobalStyle = createGlobalStyle`
   h3 { font-size: ${text.title}; line-height: 1.28; }
   h4, b, strong, th { font-weight: 600; }
   h1:focus, [tabindex='-1']:focus { outline: none; }
+  /* A text of another direction than the page's reads in its own, and pulls nothing beside it along. */
+  h1, h2, h3, h4, p, li, dd, td, th, figcaption, input, textarea { unicode-bidi: plaintext; }
   p { max-width: ${width.text}; text-wrap: pretty; }
   ul[class], ol[class] { list-style: none; }
   img, svg { display: block; max-width: 100%; }
