@@ -57,6 +57,6 @@ function Pages({ store, navigation }: AppProps) {
     navigation.connectRouter((path) => navigate(path, { replace: true }))
     return () => navigation.connectRouter(null)
   }, [navigation, navigate])
-  const routes = useMemo(() => appRoutes(lazyPages(store.install)), [store])
+  const routes = useMemo(() => appRoutes(lazyPages(store.install, navigation.reload)), [store, navigation])
   return useRoutes(routes)
 }

@@ -1,20 +1,29 @@
 import { lazy, type ComponentType } from 'react'
 import type { Feature } from '../lib/feature'
-import { loadChunk } from './load-chunk'
+import { ChunkLoadError, loadChunk } from './load-chunk'
+import { MissingPage } from './missing-page'
 
 /** What a file of `pages/` exports: its page by name, and the features that it brings. */
 type PageModule<Name extends string> = Record<Name, ComponentType> & { features?: readonly Feature[] }
 
 type Install = (features: readonly Feature[]) => void
 
-/** Makes pages that are loaded when they are first shown, and install their features before that. */
-export function lazyPages(install: Install) {
+/**
+ * Makes pages that are loaded when they are first shown, and install their features before that. One that cannot be
+ * loaded gives its place to a panel; what stands around the pages stays.
+ */
+export function lazyPages(install: Install, reload: () => void) {
   return <Name extends string>(chunk: string, name: Name, load: () => Promise<PageModule<Name>>) => {
     const Page = lazy(async () => {
-      const module = await loadChunk(chunk, load)
-      if (module.features) install(module.features)
-      const Component: ComponentType = module[name]
-      return { default: Component }
+      try {
+        const module = await loadChunk(chunk, load, reload)
+        if (module.features) install(module.features)
+        const Component: ComponentType = module[name]
+        return { default: Component }
+      } catch (error) {
+        if (!(error instanceof ChunkLoadError)) throw error
+        return { default: () => <MissingPage reload={reload} /> }
+      }
     })
     return <Page />
   }

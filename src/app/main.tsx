@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startReporting } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
+import { afterFirstPaint } from '../lib/after-first-paint'
 import { pagePart } from '../lib/page'
 import { App } from './app'
 import { browserNavigation } from './browser-navigation'
+import { warmUpNotifications } from './shell/notifications'
 import { appStarted } from './start-up-saga'
 import { createStore } from './store'
 
@@ -15,7 +17,8 @@ export function mount(): void {
   void startReporting()
   // A page without answers of its own will ask at once; the others have time until they are shown.
   if (Object.keys(pagePart('responses')).length === 0) warmUpTransport()
-  else window.addEventListener('load', warmUpTransport, { once: true })
+  else void afterFirstPaint().then(warmUpTransport)
+  void afterFirstPaint().then(warmUpNotifications)
   const navigation = browserNavigation()
   const store = createStore(navigation)
   store.dispatch(appStarted({ search: location.search }))

@@ -1,51 +1,50 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
-import { loadGermany, type Geometry, type RegionLevel } from './germany'
+import { loadGermany, type RegionLevel } from './germany'
 import type { RegionValue } from './types'
 
 // Projection and topology weigh more than all other charts together: they come with the first map.
-const RegionMap = lazy(async () => {
-  const { RegionMap: Drawing } = await import(/* webpackChunkName: "region-map" */ './region-map')
-  return { default: Drawing }
-})
+async function fetchMap(level: RegionLevel) {
+  const drawing = import(/* webpackChunkName: "region-map" */ './region-map')
+  const [{ RegionMap: Drawing }, geometry] = await Promise.all([drawing, loadGermany(level)])
+  return { Drawing, geometry }
+}
 
 interface GermanyMapProps {
   level?: RegionLevel
   regions: readonly RegionValue[]
 }
 
+type Fetched = Awaited<ReturnType<typeof fetchMap>>
+
 /** A map of the districts or states, which fetches what it draws. */
 export function GermanyMap({ level = 'NUTS3', regions }: GermanyMapProps) {
-  const [geometry, setGeometry] = useState<Geometry | 'failed' | null>(null)
+  const [map, setMap] = useState<Fetched | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isAwaited = true
-    const show = (result: Geometry | 'failed') => {
-      if (isAwaited) setGeometry(result)
+    const show = (result: Fetched | 'failed') => {
+      if (isAwaited) setMap(result)
     }
-    loadGermany(level).then(show, () => show('failed'))
+    fetchMap(level).then(show, () => show('failed'))
     return () => {
       isAwaited = false
     }
   }, [level, attempt])
 
   const retry = () => {
-    setGeometry(null)
+    setMap(null)
     setAttempt(attempt + 1)
   }
-  const waiting = (
-    <Loading label="Die Karte wird geladen …">
-      <TextSkeleton lines={12} />
-    </Loading>
-  )
-  if (geometry === 'failed')
-    return <ErrorState text="Die Karte konnte nicht geladen werden." onRetry={retry} />
-  if (geometry === null) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <RegionMap {...geometry} regions={regions} />
-    </Suspense>
-  )
+  if (map === 'failed') return <ErrorState text="Die Karte konnte nicht geladen werden." onRetry={retry} />
+  if (map === null)
+    return (
+      <Loading label="Die Karte wird geladen …">
+        <TextSkeleton lines={12} />
+      </Loading>
+    )
+  const { Drawing, geometry } = map
+  return <Drawing {...geometry} regions={regions} />
 }

@@ -10,6 +10,7 @@ export const message = defineMessages({
   'app.retry': 'Erneut versuchen',
   'app.reload': 'Seite neu laden',
   'app.crashed': 'Diese Seite konnte nicht angezeigt werden.',
+  'app.partMissing': 'Dieser Teil der Seite konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
   'app.more': 'Mehr laden',
   'app.save': 'Speichern',
   'app.cancel': 'Abbrechen',

@@ -1,3 +1,4 @@
+import { afterFirstPaint } from '../../lib/after-first-paint'
 import { config } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../client'
@@ -88,12 +89,4 @@ function listen(): void {
     window.removeEventListener('unhandledrejection', onRejection)
     stopListening = null
   }
-}
-
-function afterFirstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const whenIdle = () => setTimeout(resolve, 0)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
-  })
 }

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { fetchedPart } from '../../components/fetched-part'
 import { IconButton } from '../../components/icon-button'
 import { layer } from '../../components/theme/tokens'
 import { useScrollLock } from '../../components/use-scroll-lock'
@@ -9,9 +10,13 @@ import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
-import { optionalPart } from '../optional-part'
+import { loadChunk } from '../load-chunk'
+import { MissingPart } from './missing-part'
 
-const MobileMenuPanel = optionalPart(async () => (await import('./mobile-menu-panel')).MobileMenuPanel)
+const MobileMenuPanel = fetchedPart(
+  async () => (await loadChunk('mobile-menu', () => import('./mobile-menu-panel'))).MobileMenuPanel,
+  MissingPart,
+)
 
 const Toggle = styled(IconButton)`
   position: relative;
@@ -47,11 +52,7 @@ export function MobileMenu() {
         size={44}
         onClick={() => dispatch(isOpen ? overlayClosed() : overlayOpened({ name: 'mobileMenu' }))}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MobileMenuPanel />
-        </Suspense>
-      )}
+      {isOpen && <MobileMenuPanel />}
     </>
   )
 }

@@ -1,11 +1,16 @@
-import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { fetchedPart } from '../../components/fetched-part'
 import { LiveRegions } from '../../components/live-regions'
 import type { Notification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
-import { optionalPart } from '../optional-part'
 
-const NotificationStack = optionalPart(async () => (await import('./notification-stack')).NotificationStack)
+const fetchStack = async () => (await import('./notification-stack')).NotificationStack
+const NotificationStack = fetchedPart(fetchStack)
+
+/** Fetches the stack ahead of the first notification: that may well be the one that says the line is gone. */
+export function warmUpNotifications(): void {
+  fetchStack().catch(() => undefined) // it is tried again with the first notification
+}
 
 const wordsOf = (notification: Notification | undefined) =>
   [notification?.title, notification?.content].filter(Boolean).join(' ')
@@ -15,7 +20,7 @@ export function Notifications() {
   const notifications = useSelector(selectNotifications)
   return (
     <>
-      <Suspense fallback={null}>{notifications.length > 0 && <NotificationStack />}</Suspense>
+      {notifications.length > 0 && <NotificationStack />}
       <LiveRegions
         polite={wordsOf(notifications.findLast(({ isPriority }) => !isPriority))}
         assertive={wordsOf(notifications.find(({ isPriority }) => isPriority))}

@@ -1,35 +1,37 @@
-import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { fetchedPart } from '../../components/fetched-part'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectShowsGdprOverlay } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
+import { MissingPart } from './missing-part'
 
-const GdprOverlay = lazy(async () => {
+// Not opened by the person: where it cannot be fetched, the question waits for the line.
+const GdprOverlay = fetchedPart(async () => {
   const module = await loadChunk(
     'overlay-gdpr',
     () => import(/* webpackChunkName: "overlay-gdpr" */ '../../features/auth/components/gdpr-overlay'),
   )
-  return { default: module.GdprOverlay }
+  return module.GdprOverlay
 })
 
-const ContactOverlay = lazy(async () => {
+const ContactOverlay = fetchedPart(async () => {
   const module = await loadChunk(
     'overlay-contact',
     () =>
       import(/* webpackChunkName: "overlay-contact" */ '../../features/contact/components/contact-overlay'),
   )
-  return { default: module.ContactOverlay }
-})
+  return module.ContactOverlay
+}, MissingPart)
 
-/** What lies over the page, each loaded when it first opens. */
+/** What lies over the page, each fetched when it first opens. */
 export function Overlays() {
   const showsGdpr = useSelector(selectShowsGdprOverlay)
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (
-    <Suspense fallback={null}>
+    <>
       {showsContact && <ContactOverlay />}
       {showsGdpr && !showsContact && <GdprOverlay />}
-    </Suspense>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { fetchedPart } from '../../components/fetched-part'
 import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
@@ -10,17 +11,16 @@ import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectChosenPalette } from '../../core/organisation/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
 import type { CoreState } from '../../core/state'
-import { optionalPart } from '../optional-part'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
 import { Overlays } from './overlays'
 import { useRouteChange } from './use-route-change'
 
-const OrganisationPalette = optionalPart(
+const OrganisationPalette = fetchedPart(
   async () => (await import('./organisation-palette')).OrganisationPalette,
 )
-const PasswordPrompt = optionalPart(async () => (await import('./password-prompt')).PasswordPrompt)
+const PasswordPrompt = fetchedPart(async () => (await import('./password-prompt')).PasswordPrompt)
 
 const Frame = styled.div`
   display: grid;
@@ -49,12 +49,12 @@ export function Shell() {
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>
-      <Suspense fallback={null}>{hasPalette && <OrganisationPalette />}</Suspense>
+      {hasPalette && <OrganisationPalette />}
       <SkipLink />
       <Frame>
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
-          <Suspense fallback={null}>{needsPassword && <PasswordPrompt />}</Suspense>
+          {needsPassword && <PasswordPrompt />}
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

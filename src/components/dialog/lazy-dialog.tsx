@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
-import type { DialogProps } from './dialog'
-
-const Loaded = lazy(() => import('./dialog').then((module) => ({ default: module.Dialog })))
+import { fetchedPart, missingPart } from '../fetched-part'
+import { ErrorState } from '../states'
 
 /** {@link Dialog}, fetched when the first one opens: the focus trap is no part of a page's first load. */
-export const LazyDialog = (props: DialogProps) => (
-  <Suspense fallback={null}>
-    <Loaded {...props} />
-  </Suspense>
+export const LazyDialog = fetchedPart(
+  async () => (await import('./dialog')).Dialog,
+  ({ onRetry }) => onRetry && <ErrorState text={missingPart()} onRetry={onRetry} />,
 )

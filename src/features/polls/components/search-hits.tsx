@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
+import { fetchedPart } from '../../../components/fetched-part'
 import { SearchHit } from './search-hit'
 import type { SearchHitsProps } from './virtual-hits'
 
 /** Up to so many rows all stand on the page; of longer lists only those in sight. */
 const FEW = 30
-
-const VirtualHits = lazy(async () => ({ default: (await import('./virtual-hits')).VirtualHits }))
 
 const List = styled.ul`
   padding: 0;
@@ -15,13 +13,7 @@ const List = styled.ul`
 
 /** What was found. What a long list needs for smoothness is fetched with the first long list. */
 export const SearchHits = ({ ids, total }: SearchHitsProps) =>
-  ids.length <= FEW ? (
-    <AllHits ids={ids} total={total} />
-  ) : (
-    <Suspense fallback={<AllHits ids={ids} total={total} />}>
-      <VirtualHits ids={ids} total={total} />
-    </Suspense>
-  )
+  ids.length <= FEW ? <AllHits ids={ids} total={total} /> : <VirtualHits ids={ids} total={total} />
 
 const AllHits = ({ ids, total }: SearchHitsProps) => (
   <List aria-label="Suchergebnisse">
@@ -32,3 +24,5 @@ const AllHits = ({ ids, total }: SearchHitsProps) => (
     ))}
   </List>
 )
+
+const VirtualHits = fetchedPart(async () => (await import('./virtual-hits')).VirtualHits, AllHits)

@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { lazyPages } from '../../../src/app/lazy-page'
+import { ErrorBoundary } from '../../../src/components/error-boundary'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** A page among what stands around it. */
+function show(load: () => Promise<{ News: () => React.ReactNode }>) {
+  const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn()]
+  render(
+    <ErrorBoundary onError={report}>
+      <nav>Navigation</nav>
+      <Suspense fallback="Wird geladen …">{lazyPages(install, reload)('page-news', 'News', load)}</Suspense>
+    </ErrorBoundary>,
+  )
+  return { install, reload, report }
+}
+
+test('a page that is gone after a deploy is fetched twice, then the browser begins anew, then there is a panel [UI-05]', async () => {
+  const load = jest.fn(gone)
+  const { reload } = await new Promise<ReturnType<typeof show>>((resolve) => {
+    const shown = show(load)
+    shown.reload.mockImplementation(() => resolve(shown))
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  const again = show(load)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Diese Seite konnte nicht angezeigt werden.' }),
+  ).toBeVisible()
+  expect(again.reload).not.toHaveBeenCalled()
+  expect(again.report).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(again.reload).toHaveBeenCalledTimes(1)
+})
+
+test('without a line the page has a panel, the navigation stays, and the line brings it back [UI-05]', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { reload } = show(gone)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sie sind offline.')
+  expect(screen.getByRole('navigation')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that breaks while it is read is a fault of our own, and reported [UI-05, ERR-02]', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
+  const { report } = show(() =>
+    Promise.resolve({
+      News: () => {
+        throw new Error('drawn wrongly')
+      },
+    }),
+  )
+  expect(await screen.findByText('Der Fehler wurde gemeldet.', { exact: false })).toBeVisible()
+  expect(report).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'drawn wrongly' }),
+    expect.anything(),
+  )
+})
