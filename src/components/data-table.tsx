@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { useId, useState, type Key, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { useId, useRef, useState, type Key, type ReactNode } from 'react'
+import { css, styled } from 'styled-components'
 import { Icon } from './icon'
 import { visuallyHidden } from './theme/mixins'
 import { color, media, space, text } from './theme/tokens'
+import { useFocusWhenGone } from './use-focus-when-gone'
 
 export interface Column<Row> {
   id: string
@@ -31,6 +32,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key
   initialSorting?: Sorting
   isDense?: boolean
+  /** On a phone a row is a block with its cells one below the other: for rows with controls, which nobody should have to scroll to. */
+  isStacked?: boolean
 }
 
 const Scroll = styled.div`
@@ -47,7 +50,35 @@ const Caption = styled.caption<{ $isHidden: boolean }>`
   text-align: start;
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
-const Table = styled.table<{ $isDense: boolean }>`
+const stacked = css`
+  @media (max-width: 40rem) {
+    thead {
+      ${visuallyHidden}
+    }
+    tr {
+      display: block;
+      padding-block: ${space(1.5)};
+      border-block-end: 1px solid ${color.line};
+    }
+    tbody th,
+    tbody td {
+      display: block;
+      padding: ${space(0.5)} 0;
+      border: 0;
+    }
+    tbody th {
+      font-weight: 600;
+    }
+    td:empty {
+      display: none;
+    }
+    td[data-label]::before {
+      content: attr(data-label) ': ' / '';
+      color: ${color.inkMuted};
+    }
+  }
+`
+const Table = styled.table<{ $isDense: boolean; $isStacked: boolean }>`
   width: 100%;
   font-size: ${text.small};
   line-height: 1.35;
@@ -81,6 +112,7 @@ const Table = styled.table<{ $isDense: boolean }>`
   tbody tr:hover > * {
     background: ${color.sunken};
   }
+  ${({ $isStacked }) => $isStacked && stacked}
 `
 const SortButton = styled.button`
   display: inline-flex;
@@ -110,15 +142,18 @@ export function DataTable<Row>({
   rowKey,
   initialSorting,
   isDense = false,
+  isStacked = false,
 }: DataTableProps<Row>) {
   const captionId = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenGone(place, rows)
   const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
 
   return (
-    <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Table $isDense={isDense}>
+    <Scroll ref={place} role="region" aria-labelledby={captionId} tabIndex={0}>
+      <Table $isDense={isDense} $isStacked={isStacked}>
         <Caption id={captionId} $isHidden={isCaptionHidden}>
           {caption}
         </Caption>
@@ -139,7 +174,11 @@ export function DataTable<Row>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.id} data-numeric={numeric}>
+                  <td
+                    key={column.id}
+                    data-numeric={numeric}
+                    data-label={typeof column.header === 'string' ? column.header : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 )

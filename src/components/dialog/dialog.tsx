@@ -29,7 +29,8 @@ export interface DialogProps {
 
 /**
  * The one modal dialog. It is open as long as it is rendered. The keyboard stays inside; Escape, a click beside it
- * and "Overlay schließen" close it; the focus goes back to what opened it.
+ * and "Overlay schließen" close it; the focus goes back to what opened it, or to the headline
+ * where that is gone.
  */
 export function Dialog({
   title,
@@ -81,6 +82,8 @@ export function Dialog({
         allowOutsideClick: true,
         initialFocus: () => firstOf(panel.current, initialFocus) ?? panel.current ?? false,
         fallbackFocus: () => panel.current ?? document.body,
+        setReturnFocus: (opener) =>
+          opener.isConnected ? opener : (document.querySelector<HTMLElement>('h1') ?? false),
         preventScroll: true,
       }}
     >

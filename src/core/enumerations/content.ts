@@ -26,7 +26,7 @@ export const POLL_KIND = {
   SINGLE_CHOICE: 'Einfachauswahl',
   NUMERIC_SCALE: 'Zahlenskala',
   MULTI_CHOICE: 'Mehrfachauswahl',
-  ORDINAL_CHOICE: 'Rangfolge',
+  ORDINAL_CHOICE: 'Auswahl mit Reihenfolge',
   NOMINAL_CHOICE: 'Auswahl ohne Reihenfolge',
   LIKERT_CHOICE: 'Zustimmungsskala',
   INTERVAL_CHOICE: 'Intervallskala',

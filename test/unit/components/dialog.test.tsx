@@ -8,13 +8,15 @@ const closing = motion.milliseconds
 
 function Page(props: Partial<DialogProps>) {
   const [isOpen, setOpen] = useState(false)
+  const [isGone, setGone] = useState(false)
   return (
     <>
-      <button onClick={() => setOpen(true)}>Öffnen</button>
+      {!isGone && <button onClick={() => setOpen(true)}>Öffnen</button>}
+      {isGone ? <h1 tabIndex={-1}>Umfragen</h1> : null}
       {isOpen && (
         <Dialog title="Umfrage einbetten" onClose={() => setOpen(false)} {...props}>
           <input aria-label="Breite" />
-          <button>Code kopieren</button>
+          <button onClick={() => setGone(props.title === 'Löschen')}>Code kopieren</button>
         </Dialog>
       )}
     </>
@@ -81,6 +83,17 @@ describe('the dialog', () => {
     await person.keyboard('{Escape}')
     pass(closing + 10)
     expect(screen.getByRole('button', { name: 'Öffnen' })).toHaveFocus()
+  })
+
+  it('gives the focus to the headline when what opened it is gone [UI-02]', async () => {
+    const person = user()
+    render(<Page title="Löschen" />)
+    await person.click(screen.getByRole('button', { name: 'Öffnen' }))
+    pass(10)
+    await person.click(screen.getByRole('button', { name: 'Code kopieren' }))
+    await person.keyboard('{Escape}')
+    pass(closing + 10)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('stays when a click inside it or a drag out of it ends [UI-02]', async () => {

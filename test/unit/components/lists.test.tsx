@@ -1,10 +1,39 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { DataTable } from '../../../src/components/data-table'
 import { PollCard } from '../../../src/components/poll-card'
 import { pollCount } from '../../../src/components/tiles'
 import { VirtualList } from '../../../src/components/virtual-list'
+
+test('a table takes the focus when the row that had it is deleted', async () => {
+  function Members() {
+    const [names, setNames] = useState(['Ada', 'Bert'])
+    return (
+      <DataTable
+        caption="Mitglieder"
+        rows={names}
+        rowKey={(name) => name}
+        columns={[
+          { id: 'name', header: 'Name', cell: (name) => name, isRowHeader: true },
+          {
+            id: 'action',
+            header: 'Aktion',
+            cell: (name) => (
+              <button onClick={() => setNames(names.filter((other) => other !== name))}>
+                {name} löschen
+              </button>
+            ),
+          },
+        ]}
+      />
+    )
+  }
+  render(<Members />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ada löschen' }))
+  expect(screen.getByRole('region', { name: 'Mitglieder' })).toHaveFocus()
+})
 
 describe('a table', () => {
   const rows = [

@@ -18,6 +18,10 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space(1)};
   justify-content: end;
+  @media (max-width: 40rem) {
+    justify-content: start;
+    margin-inline-start: -${space(1)};
+  }
 `
 
 const nameId = (id: number) => `invitation-${id}`
@@ -27,6 +31,7 @@ export const InvitationTable = ({ invitations }: { invitations: readonly Invitat
   <DataTable
     caption="Eingeladene Personen"
     isCaptionHidden
+    isStacked
     rows={invitations}
     rowKey={({ id }) => id}
     columns={[
