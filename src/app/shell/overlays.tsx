@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux'
 import { fetchedPart } from '../../components/fetched-part'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { selectShowsGdprOverlay } from '../../core/session/selectors'
+import { hasPutOffConsent } from '../../core/session/consent-question'
+import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
 import { MissingPart } from './missing-part'
@@ -26,7 +27,8 @@ const ContactOverlay = fetchedPart(async () => {
 
 /** What lies over the page, each fetched when it first opens. */
 export function Overlays() {
-  const showsGdpr = useSelector(selectShowsGdprOverlay)
+  const userId = useSelector(selectUser)?.id
+  const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPutOffConsent(userId))
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (
     <>

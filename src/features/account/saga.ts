@@ -1,11 +1,13 @@
-import { call, put, spawn, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, select, spawn, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as me from '../../api/me'
 import { clearSession } from '../../api/session-cookies'
 import { navigation } from '../../core/navigation'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
+import { putOffConsent } from '../../core/session/consent-question'
 import { signedOut } from '../../core/session/events'
 import { changePassword, withdrawGdprConsent } from '../../core/session/requests'
+import { selectUser } from '../../core/session/selectors'
 import { requestSaga } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
@@ -17,6 +19,11 @@ export function* accountSaga(): SagaGenerator<void> {
   yield* requestSaga(exportData, me.exportMe, takeLeading)
   yield* requestSaga(deleteAccount, me.deleteMe, takeLeading)
 
+  // Whoever withdraws the consent is not asked for it on the next page.
+  yield* takeEvery(withdrawGdprConsent.success, function* askLater() {
+    const user = yield* select(selectUser)
+    if (user?.id) yield* call(putOffConsent, user.id)
+  })
   // A new password ends the other sessions.
   yield* takeEvery(changePassword.success, function* lookAgain() {
     yield* put(fetchSessions())

@@ -456,10 +456,16 @@ describe('the consent overlay', () => {
     expect(store.getState().user.info?.hasGdprConsent).toBe(true)
   })
 
-  test('can be put off [UI-04]', async () => {
-    const { user } = renderApp('/contact', { session: createWireSession({ has_gdpr_consent: false }) })
+  test('can be put off, and does not come back with the next page [UI-04]', async () => {
+    const session = createWireSession({ has_gdpr_consent: false })
+    const { user, unmount } = renderApp('/contact', { session })
     await user.click(await screen.findByRole('button', { name: 'Nicht jetzt' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    unmount()
+    const { store } = renderApp('/contact', { session })
+    expect(await headline('Umfrage beauftragen')).toBeVisible()
+    expect(store.getState().app.showGDPROverlay).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Nicht jetzt' })).not.toBeInTheDocument()
   })
 
   test('no page is counted before the consent, each one after [CON-02]', async () => {

@@ -1,20 +1,26 @@
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { useOutcome } from '../../../core/requests/use-outcome'
+import { putOffConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
+import { selectUser } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
 
 /** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
+  const userId = useSelector(selectUser)?.id
   const { isPending, refusal } = useOutcome(giveGdprConsent)
   return (
     <Dialog
       title="Datenschutz"
-      onClose={() => dispatch(gdprOverlayHidden())}
+      onClose={() => {
+        if (userId) putOffConsent(userId)
+        dispatch(gdprOverlayHidden())
+      }}
       actions={(close) => (
         <>
           <Button onClick={close}>Nicht jetzt</Button>
