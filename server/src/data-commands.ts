@@ -1,7 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
-import { collectPersonalData, deletePerson } from './provider/me/personal-data.ts'
-import { findAccountByEmail } from './provider/me/repository.ts'
+import { collectPersonalData, deletePerson, isKnown, personWith } from './provider/me/personal-data.ts'
 
 const USAGE = `npm run data -- export <e-mail>   everything that is kept about a person, as JSON
 npm run data -- delete <e-mail>   deletes the person and everything about them
@@ -16,12 +15,13 @@ if ((command !== 'export' && command !== 'delete') || email === undefined) {
 
 const open = await openDatabase(readConfig(process.env))
 try {
-  const account = await findAccountByEmail(open.db, email)
-  if (!account) throw new Error(`There is no account with the address ${email}.`)
+  const person = await personWith(open.db, email)
+  const data = await collectPersonalData(open.db, person)
+  if (!isKnown(data)) throw new Error(`Nothing is kept about ${email}.`)
   if (command === 'export') {
-    process.stdout.write(`${JSON.stringify(await collectPersonalData(open.db, account.id), null, 2)}\n`)
+    process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
   } else {
-    await deletePerson(open.db, account.id)
+    await deletePerson(open.db, person)
     process.stdout.write(`Deleted: ${email}\n`)
   }
 } catch (error) {

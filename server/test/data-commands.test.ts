@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../src/database/connection.ts'
+import { contactRequests } from '../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../src/database/migrate.ts'
 import { layFixture } from './support/fixture.ts'
 
@@ -34,13 +35,25 @@ suite('the data commands', () => {
       )
     })
 
-  test('export a person, delete them, and then know them no more', async () => {
+  test('export a person, delete them, and then know them no more [S15]', async () => {
     const exported = await run('export', EMAIL)
     assert.equal(JSON.parse(exported.stdout).account.email, EMAIL)
     assert.equal((await run('delete', EMAIL)).code, 0)
     const again = await run('export', EMAIL)
     assert.equal(again.code, 1)
-    assert.match(again.stderr, /There is no account/)
+    assert.match(again.stderr, /Nothing is kept about/)
+  })
+
+  test('know who wrote without an account [S15]', async () => {
+    const open = await openDatabase({ dataDir })
+    await open.db
+      .insert(contactRequests)
+      .values({ name: 'Erika', email: 'erika@firma.example', message: 'Bitte rufen Sie an.' })
+    await open.close()
+    const exported = await run('export', 'Erika@Firma.example')
+    assert.equal(JSON.parse(exported.stdout).contact_requests.length, 1)
+    assert.equal((await run('delete', 'erika@firma.example')).code, 0)
+    assert.equal((await run('export', 'erika@firma.example')).code, 1)
   })
 
   test('say how they are used', async () => {

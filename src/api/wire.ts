@@ -1997,6 +1997,9 @@ export interface operations {
                         letters: {
                             [key: string]: unknown;
                         }[];
+                        links: {
+                            [key: string]: unknown;
+                        }[];
                         memberships: {
                             [key: string]: unknown;
                         }[];

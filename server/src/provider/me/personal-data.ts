@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
   boardPins,
@@ -7,18 +8,29 @@ import {
   invitations,
   mails,
   memberships,
+  oneTimeTokens,
   organisations,
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
+import { changeLicences, removeMember } from '../organisation/members.ts'
 
 type Row = Record<string, unknown>
 
+/** Whom data are about: an account, an address, or both. Who wrote to us or was invited may have no account. */
+export interface Person {
+  userId: number | null
+  /** In lower case. */
+  email: string | null
+}
+
 export interface PersonalData {
+  /** Empty where the person has none. */
   account: Row
   memberships: Row[]
   sessions: Row[]
+  links: Row[]
   favourites: Row[]
   pinned_boards: Row[]
   invitations: Row[]
@@ -26,20 +38,33 @@ export interface PersonalData {
   letters: Row[]
 }
 
-/** Everything that is kept about a person; secrets apart, which tell nothing of anyone. */
-export async function collectPersonalData(database: Database, userId: number): Promise<PersonalData> {
-  const [account] = await database.select().from(users).where(eq(users.id, userId))
+/** The person with this account. */
+export async function personOf(database: Database | Transaction, userId: number): Promise<Person> {
+  const [account] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!account) throw new ApiError('not_found')
-  const { passwordHash, ...about } = account
-  const address = account.email ?? ''
+  return { userId, email: account.email }
+}
+
+/** The person with this address, with or without account; the case of the letters does not matter. */
+export async function personWith(database: Database | Transaction, address: string): Promise<Person> {
+  const email = address.trim().toLowerCase()
+  const [account] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return { userId: account?.id ?? null, email }
+}
+
+/** Everything that is kept about a person; secrets apart, which tell nothing of anyone. Votes belong to nobody. */
+export async function collectPersonalData(database: Database, person: Person): Promise<PersonalData> {
+  const { userId } = person
+  const [account] = await database.select().from(users).where(is(users.id, userId))
+  const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
   return {
-    account: { ...plain(about), hasPassword: passwordHash !== null },
+    account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
       database
         .select({ organisation: organisations.name, role: memberships.role, since: memberships.createdAt })
         .from(memberships)
         .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
-        .where(eq(memberships.userId, userId)),
+        .where(is(memberships.userId, userId)),
     ),
     sessions: await rows(
       database
@@ -50,10 +75,13 @@ export async function collectPersonalData(database: Database, userId: number): P
           lastUsedAt: sessions.lastUsedAt,
         })
         .from(sessions)
-        .where(eq(sessions.userId, userId)),
+        .where(is(sessions.userId, userId)),
     ),
-    favourites: await rows(database.select().from(favourites).where(eq(favourites.userId, userId))),
-    pinned_boards: await rows(database.select().from(boardPins).where(eq(boardPins.userId, userId))),
+    links: links.map(({ kind, email, createdAt, expiresAt, usedAt }) =>
+      plain({ kind, email, createdAt, expiresAt, usedAt }),
+    ),
+    favourites: await rows(database.select().from(favourites).where(is(favourites.userId, userId))),
+    pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database
         .select({
@@ -65,16 +93,52 @@ export async function collectPersonalData(database: Database, userId: number): P
         })
         .from(invitations)
         .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
-        .where(or(eq(invitations.email, address), eq(invitations.invitedBy, userId))),
+        .where(or(is(invitations.email, person.email), is(invitations.invitedBy, userId))),
     ),
-    contact_requests: await rows(
-      database
-        .select()
-        .from(contactRequests)
-        .where(or(eq(contactRequests.userId, userId), eq(contactRequests.email, address))),
-    ),
-    letters: await rows(database.select().from(mails).where(eq(mails.recipient, address))),
+    contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
+    letters: await rows(database.select().from(mails).where(tellsOf(person))),
   }
+}
+
+/** Whether there is anything about the person at all. */
+export const isKnown = (data: PersonalData): boolean =>
+  Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
+
+/**
+ * Deletes a person and all that tells of them; votes were never theirs to be found by. Their licence is free again.
+ * @throws ApiError `conflict` when an organisation would be left without an ADMIN
+ */
+export async function deletePerson(database: Database, person: Person): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (person.userId !== null) await leaveOrganisation(transaction, person.userId)
+    await transaction.delete(contactRequests).where(writtenBy(person))
+    await transaction.delete(mails).where(tellsOf(person))
+    await closeInvitations(transaction, person)
+    await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
+    await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favourites and pins go with it
+  })
+}
+
+/** Equal, and never so where there is nothing to compare with. */
+const is = (column: AnyPgColumn, value: number | string | null): SQL =>
+  value === null ? sql`false` : eq(column, value)
+
+const writtenBy = ({ userId, email }: Person) =>
+  or(
+    is(contactRequests.userId, userId),
+    email === null ? undefined : eq(sql`lower(${contactRequests.email})`, email),
+  )
+
+/** Letters to the person, and those to others that name their address, however it was typed. */
+function tellsOf({ email }: Person): SQL {
+  if (email === null) return sql`false`
+  const address = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  const anywhere = `(?<![[:alnum:]._%+-])${address}(?![[:alnum:]-]|\\.[[:alnum:]])`
+  return sql`(lower(${mails.recipient}) = ${email} or ${mails.body} ~* ${anywhere} or ${mails.subject} ~* ${anywhere})`
+}
+
+function withoutSecrets({ passwordHash, ...account }: typeof users.$inferSelect): Row {
+  return { ...plain(account), hasPassword: passwordHash !== null }
 }
 
 async function rows(query: PromiseLike<Row[]>): Promise<Row[]> {
@@ -87,56 +151,15 @@ const plain = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-/**
- * Deletes a person and all that tells of them; votes were never theirs to be found by. Their licence is free again.
- * @throws ApiError `conflict` when an organisation would be left without an ADMIN
- */
-export async function deletePerson(database: Database, userId: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const [account] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (!account) throw new ApiError('not_found')
-    await leaveOrganisation(transaction, userId)
-    const address = account.email ?? ''
-    await transaction
-      .delete(contactRequests)
-      .where(or(eq(contactRequests.userId, userId), eq(contactRequests.email, address)))
-    await transaction.delete(mails).where(or(eq(mails.recipient, address), mentions(address)))
-    await closeInvitations(transaction, address)
-    await transaction.delete(users).where(eq(users.id, userId))
-  })
-}
-
-const mentions = (address: string) =>
-  address === '' ? sql`false` : sql`strpos(${mails.body}, ${address}) > 0`
-
 async function leaveOrganisation(transaction: Transaction, userId: number): Promise<void> {
   const [own] = await transaction.select().from(memberships).where(eq(memberships.userId, userId))
-  if (!own) return
-  // Locked, so that two ADMINs cannot both leave as the last but one.
-  await transaction.select().from(organisations).where(eq(organisations.id, own.organisationId)).for('update')
-  const admins = await transaction
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.organisationId, own.organisationId), eq(memberships.role, 'ADMIN')))
-  if (admins.length === 1 && admins[0]?.userId === userId) {
-    throw new ApiError('conflict', {
-      message: 'Mindestens eine Person muss die Rolle Administration behalten.',
-    })
-  }
-  await transaction
-    .update(organisations)
-    .set({ remainingLicenses: sql`${organisations.remainingLicenses} + 1` })
-    .where(eq(organisations.id, own.organisationId))
+  if (own) await removeMember(transaction, own.organisationId, userId)
 }
 
 /** Invitations of this address go; an open one had taken a licence. */
-async function closeInvitations(transaction: Transaction, address: string): Promise<void> {
-  const deleted = await transaction.delete(invitations).where(eq(invitations.email, address)).returning()
+async function closeInvitations(transaction: Transaction, { email }: Person): Promise<void> {
+  const deleted = await transaction.delete(invitations).where(is(invitations.email, email)).returning()
   for (const { organisationId, acceptedAt, closedAt } of deleted) {
-    if (acceptedAt !== null || closedAt !== null) continue
-    await transaction
-      .update(organisations)
-      .set({ remainingLicenses: sql`${organisations.remainingLicenses} + 1` })
-      .where(eq(organisations.id, organisationId))
+    if (acceptedAt === null && closedAt === null) await changeLicences(transaction, organisationId, 1)
   }
 }

@@ -10,7 +10,7 @@ import { checkPassword } from '../auth/password-rules.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
-import { collectPersonalData, deletePerson } from './personal-data.ts'
+import { collectPersonalData, deletePerson, personOf } from './personal-data.ts'
 import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
 import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
 import {
@@ -181,7 +181,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="meine-daten.json"')
-        const data = await collectPersonalData(database, userOf(request).userId)
+        const data = await collectPersonalData(database, await personOf(database, userOf(request).userId))
         return { exported_at: now().toISOString(), ...data }
       },
     )
@@ -200,7 +200,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const { userId } = userOf(request)
         const { passwordHash } = await findAccount(database, userId)
         await confirm(userId, passwordHash, request.body.password, 'password')
-        await deletePerson(database, userId)
+        await deletePerson(database, await personOf(database, userId))
         return reply.status(204).send(null)
       },
     )

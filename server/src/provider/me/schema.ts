@@ -143,6 +143,7 @@ export const ExportAnswer = Type.Object({
   account: Type.Record(Type.String(), Type.Unknown()),
   memberships: Rows,
   sessions: Rows,
+  links: Rows,
   favourites: Rows,
   pinned_boards: Rows,
   invitations: Rows,

@@ -57,7 +57,8 @@ export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         const user = userOf(request)
         const { userId } = request.params
         notOneself(user, userId)
-        await removeMember(database, organisationOf(user).id, userId)
+        const { id } = organisationOf(user)
+        await database.transaction((transaction) => removeMember(transaction, id, userId))
         return reply.status(204).send(null)
       },
     )

@@ -57,18 +57,16 @@ export async function setRole(
  * @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left
  */
 export async function removeMember(
-  database: Database,
+  transaction: Transaction,
   organisationId: number,
   userId: number,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockOrganisation(transaction, organisationId)
-    memberAmong(await listMembers(transaction, organisationId), userId, null)
-    await transaction
-      .delete(memberships)
-      .where(and(eq(memberships.userId, userId), eq(memberships.organisationId, organisationId)))
-    await changeLicences(transaction, organisationId, 1)
-  })
+  await lockOrganisation(transaction, organisationId)
+  memberAmong(await listMembers(transaction, organisationId), userId, null)
+  await transaction
+    .delete(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.organisationId, organisationId)))
+  await changeLicences(transaction, organisationId, 1)
 }
 
 /** @returns how many licences are left afterwards */

@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { deletePerson, exportPerson } from '../../src/database/personal-data.ts'
 import {
   contactRequests,
   favourites,
   invitations,
   mails,
   memberships,
+  oneTimeTokens,
   organisations,
   sessions,
   users,
-} from '../../src/database/schema-accounts.ts'
-import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+} from '../../../src/database/schema-accounts.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/database/connection.ts'
+import {
+  collectPersonalData,
+  deletePerson,
+  isKnown,
+  personOf,
+  personWith,
+} from '../../../src/provider/me/personal-data.ts'
 
 const EMAIL = 'maren@kunde.example'
 let open: OpenDatabase
@@ -38,10 +45,19 @@ before(async () => {
     { userId, message: 'Frage von Maren' },
     { email: 'Maren@Kunde.example', name: 'Maren', message: 'Ohne Anmeldung' },
   ])
+  await db.insert(oneTimeTokens).values({
+    userId,
+    tokenHash: Buffer.from('l'),
+    kind: 'LOGIN',
+    email: EMAIL,
+    expiresAt: new Date(),
+  })
   await db.insert(mails).values([
     { recipient: EMAIL, subject: 'Willkommen', body: 'Hallo Maren' },
-    { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `Von ${EMAIL}: Hallo` },
+    { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: 'E-Mail: Maren@Kunde.example\n\nHallo' },
     { recipient: 'bleibt@kunde.example', subject: 'Anderes', body: 'Hallo' },
+    { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `E-Mail: anne-${EMAIL}` },
+    { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `E-Mail: ${EMAIL}.org` },
   ])
   await db.insert(invitations).values({
     organisationId: 1,
@@ -56,29 +72,42 @@ after(() => open.close())
 
 describe('what is stored of a person', () => {
   it('is exported without secrets, whatever the case of the address [S15]', async () => {
-    const data = await exportPerson(open.db, ' Maren@KUNDE.example ')
-    assert.ok(data)
-    for (const table of ['account', 'memberships', 'sessions', 'invitations', 'favourites'])
-      assert.equal(data[table]?.length, 1, table)
-    assert.equal(data.contactRequests?.length, 2)
-    assert.equal(data.mails?.length, 2)
+    const data = await collectPersonalData(open.db, await personWith(open.db, ' Maren@KUNDE.example '))
+    assert.equal(data.account.firstName, 'Maren')
+    for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favourites'] as const)
+      assert.equal(data[part].length, 1, part)
+    assert.equal(data.contact_requests.length, 2)
+    assert.equal(data.letters.length, 2, 'the letter to her, and the one that names her')
     assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash/)
-    assert.equal(await exportPerson(open.db, 'niemand@kunde.example'), null)
+    const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
+    assert.equal(isKnown(nobody), false)
+  })
+
+  it('tells of no other account where there is no address [S15]', async () => {
+    const [panel] = await open.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
+    const person = await personOf(open.db, panel!.id)
+    const data = await collectPersonalData(open.db, person)
+    assert.equal(data.account.voterRole, 'MASTER_DATA')
+    assert.deepEqual([data.contact_requests, data.letters, data.invitations], [[], [], []])
+    await deletePerson(open.db, person)
+    assert.equal(await open.db.$count(users), 2)
+    assert.equal(await open.db.$count(mails), 5)
   })
 
   it('is gone from every table after a delete, and the licence is free again [S15, ORG-04]', async () => {
-    assert.ok((await deletePerson(open.db, EMAIL)) > 0)
+    await deletePerson(open.db, await personWith(open.db, 'MAREN@kunde.example'))
     const tables = await open.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     for (const { name } of tables.rows) {
-      const { rows } = await open.pool.query(`select 1 from "${name}" t where t::text ilike '%maren%'`)
+      const { rows } = await open.pool.query(
+        `select 1 from "${name}" t where t::text ~* '(?<!anne-)maren(?!@kunde.example.org)'`,
+      )
       assert.equal(rows.length, 0, name)
     }
     const [organisation] = await open.db.select().from(organisations).where(eq(organisations.id, 1))
     assert.equal(organisation!.remainingLicenses, 2)
     assert.equal(await open.db.$count(users), 1)
-    assert.equal(await open.db.$count(mails), 1)
-    assert.equal(await deletePerson(open.db, EMAIL), 0)
+    assert.equal(await open.db.$count(mails), 3, 'those of people with longer addresses stay')
   })
 })
