@@ -4,7 +4,7 @@ import { connect } from '../api/client'
 import { leaveBreadcrumb, reportApiFailure } from '../api/reporting/reporter'
 import { watchSession } from '../api/session-cookies'
 import type { Navigation } from '../core/navigation'
-import { notify } from '../core/notifications/actions'
+import { notify, SESSION_OVER } from '../core/notifications/actions'
 import { signedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
@@ -34,7 +34,7 @@ export function createStore(navigation: Navigation) {
   connect({
     onSessionLost: () => {
       store.dispatch(signedOut({ reason: 'expired' }))
-      store.dispatch(notify({ id: 'session-over', title: message('error.sessionOver'), isPriority: true }))
+      store.dispatch(notify({ id: SESSION_OVER, title: message('error.sessionOver'), isPriority: true }))
     },
     onApiError: reportApiFailure,
   })

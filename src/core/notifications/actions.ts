@@ -30,5 +30,8 @@ export const notify = createAction(
   }),
 )
 
+/** The toast that asks to log in anew; a login takes it away. */
+export const SESSION_OVER = 'session-over'
+
 /** Takes a toast away. Whoever shows it dispatches its `onAgree` or `onDismiss` beside this. */
 export const notificationClosed = createAction<{ id: string }>('notifications/closed')

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { signedOut } from '../session/events'
-import { notificationClosed, notify, type Notification } from './actions'
+import { signedIn, signedOut } from '../session/events'
+import { notificationClosed, notify, SESSION_OVER, type Notification } from './actions'
 
 const none: Notification[] = []
 
@@ -12,5 +12,6 @@ export const notificationsReducer = createReducer(none, (builder) => {
       state.splice(payload.isPriority ? behindPriority : state.length, 0, payload as (typeof state)[number]) // a draft's type of the same thing
     })
     .addCase(notificationClosed, (state, { payload }) => state.filter(({ id }) => id !== payload.id))
+    .addCase(signedIn, (state) => state.filter(({ id }) => id !== SESSION_OVER))
     .addCase(signedOut, () => [])
 })
