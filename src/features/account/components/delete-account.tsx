@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
+import { space } from '../../../components/theme/tokens'
 import { useForm } from '../../../components/use-form'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { selectUser } from '../../../core/session/selectors'
@@ -32,6 +34,13 @@ export function DeleteAccount() {
   )
 }
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  justify-content: end;
+`
+
 const words = { codes: { conflict: message('members.lastAdmin') } }
 
 function Question({ onCancel }: { onCancel: () => void }) {
@@ -50,12 +59,12 @@ function Question({ onCancel }: { onCancel: () => void }) {
         <FormErrorSummary errors={form.summary} />
         <p>Das lässt sich nicht rückgängig machen.</p>
         {hasPassword && <PasswordField label="Passwort" required {...form.field('password')} />}
-        <div>
+        <Buttons>
+          <Button onClick={onCancel}>{message('app.cancel')}</Button>
           <Button type="submit" variant="danger" isPending={isPending}>
             {message('app.delete')}
-          </Button>{' '}
-          <Button onClick={onCancel}>{message('app.cancel')}</Button>
-        </div>
+          </Button>
+        </Buttons>
       </Fields>
     </form>
   )

@@ -24,12 +24,14 @@ export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { hasSucceeded: isVerified, refusal } = useOutcome(verifyEmail)
+  const { hasSucceeded, refusal } = useOutcome(verifyEmail)
+  const wasVerified = useSelector(selectUser)?.emailVerified === true
   useEffect(() => {
     if (token !== null) dispatch(verifyEmail({ token }))
   }, [dispatch, token])
 
-  if (isVerified)
+  // An old link of someone whose address is known to be right does no harm.
+  if (hasSucceeded || (wasVerified && (token === null || refusal)))
     return (
       <Block>
         <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
@@ -55,7 +57,6 @@ function SendAgain() {
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const email = useSelector(selectUserEmail)
-  const isVerified = useSelector(selectUser)?.emailVerified === true
   const { isPending, hasSucceeded: hasSent, refusal } = useOutcome(requestEmailVerification)
   if (!isAuthenticated)
     return (
@@ -63,7 +64,6 @@ function SendAgain() {
         Anmelden und einen neuen Link anfordern
       </TextLink>
     )
-  if (isVerified) return <p>Ihre E-Mail-Adresse ist bestätigt.</p>
   return (
     <>
       <p>
