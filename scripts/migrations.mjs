@@ -1,0 +1,15 @@
+// `npm run migrations -- --name x`: a migration for what changed in the tables. drizzle-kit wants drizzle-orm
+// beside itself, while npm puts it into the workspace that depends on it: it is lent for the time being.
+import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
+import path from 'node:path'
+import { root, runBin } from './run.mjs'
+
+const lent = path.join(root, 'node_modules/drizzle-orm')
+const isMissing = !existsSync(lent)
+if (isMissing) symlinkSync(path.join(root, 'server/node_modules/drizzle-orm'), lent, 'junction')
+try {
+  const words = ['generate', '--config', 'server/drizzle.config.ts', ...process.argv.slice(2)]
+  process.exitCode = await runBin('drizzle-kit', words)
+} finally {
+  if (isMissing) unlinkSync(lent)
+}
