@@ -57,4 +57,4 @@ const foreignOrigin = (address: string) => (/^https?:/.test(address) ? [new URL(
 
 /** Pages whose address holds a secret send no referrer at all. */
 export const holdsSecret = (url: string) =>
-  /^\/(reset-password|invitation|signup\/verify)(\/|\?|$)|[?&]token=/.test(url)
+  /^\/(reset-password|invitation|signup\/verify)(\/|\?|$)|[?&]token=/i.test(url)

@@ -23,11 +23,12 @@ const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
 const SEARCH_NAMES =
   /^(query|sort|order|filter_type|show_granted_only|bundle|topic|kind|from|to|min_sample_size)$/
 
-// Mirrors the client's sitemap (src/app/routes.tsx); a page that is missing here is answered with 404.
+// Mirrors the client's sitemap (src/app/routes.tsx), which takes either case; a page that is missing here is answered
+// with 404.
 const SITEMAP: Entry[] = [
   { path: /^\/$/ },
   {
-    path: /^\/pro$/,
+    path: /^\/pro$/i,
     chunk: 'page-start',
     asks: () => [
       `/v1/pro/polls?${NEWEST_FIRST}&limit=6&offset=0`,
@@ -39,22 +40,22 @@ const SITEMAP: Entry[] = [
     ],
   },
   {
-    path: /^\/pro\/explore$/,
+    path: /^\/pro\/explore$/i,
     chunk: 'page-explore',
     asks: () => [`${COLLECTIONS}&limit=100&offset=0`, '/v1/pro/poll_bundle?limit=1000&offset=0'],
   },
   {
-    path: /^\/pro\/explore\/([^/]+)$/,
+    path: /^\/pro\/explore\/([^/]+)$/i,
     chunk: 'page-bundle',
     asks: ([slug]) => [`/v1/pro/poll_bundle/${slug}`, `/v1/pro/poll_bundle/${slug}/polls?limit=10&offset=0`],
   },
   {
-    path: /^\/pro\/search$/,
+    path: /^\/pro\/search$/i,
     chunk: 'page-search',
     asks: (_, query) => [`/v1/pro/polls?${searchOf(query)}`],
   },
   {
-    path: /^\/pro\/analytics\/(\d+)(\/[a-z]+)?$/,
+    path: /^\/pro\/analytics\/(\d+)(\/[a-z]+)?$/i,
     chunk: 'page-poll-analysis',
     asks: ([id, options], query) =>
       options === undefined && query.size === 0
@@ -62,43 +63,43 @@ const SITEMAP: Entry[] = [
         : [`/v1/pro/polls/${id}`],
   },
   {
-    path: /^\/pro\/favorites$/,
+    path: /^\/pro\/favorites$/i,
     chunk: 'page-virtual-bundle',
     asks: () => [`${FAVOURITES}limit=10&offset=0`],
   },
   {
-    path: /^\/pro\/exclusive$/,
+    path: /^\/pro\/exclusive$/i,
     chunk: 'page-virtual-bundle',
     asks: () => [`${EXCLUSIVES}&limit=5&offset=0`],
   },
-  { path: /^\/pro\/results$/, chunk: 'page-virtual-bundle', asks: () => [`${OWN}limit=5&offset=0`] },
-  { path: /^\/pro\/news$/, chunk: 'page-news', asks: () => ['/v1/pro/news', '/v1/pro/articles?limit=5'] },
+  { path: /^\/pro\/results$/i, chunk: 'page-virtual-bundle', asks: () => [`${OWN}limit=5&offset=0`] },
+  { path: /^\/pro\/news$/i, chunk: 'page-news', asks: () => ['/v1/pro/news', '/v1/pro/articles?limit=5'] },
   {
-    path: /^\/pro\/dashboards$/,
+    path: /^\/pro\/dashboards$/i,
     chunk: 'page-insight-boards',
     asks: () => ['/v2/insight_boards?limit=24&offset=0', '/v1/insight_boards/pinned'],
   },
-  { path: /^\/pro\/members$/, chunk: 'page-members', asks: membersAsk },
-  { path: /^\/pro\/chart-farbpalette$/, chunk: 'page-palette' },
-  { path: /^\/dashboards\/.*-?\d+$/, chunk: 'page-insight-board' },
-  { path: /^\/settings$/, chunk: 'page-settings' },
-  { path: /^\/reset-password$/, chunk: 'page-forgot-password' },
-  { path: /^\/set-new-password$/, chunk: 'page-forgot-password' },
-  { path: /^\/reset-password\/[^/]+$/, chunk: 'page-reset-password' },
-  { path: /^\/invitation\/[^/]+$/, chunk: 'page-invitation' },
-  { path: /^\/signup$/, chunk: 'page-signup' },
-  { path: /^\/signup\/verify$/, chunk: 'page-verify-email' },
-  { path: /^\/contact$/, chunk: 'page-contact' },
-  { path: /^\/_internal(\/.+)?$/ },
-  { path: /^\/(favorites|set-password|login\/customer|logout|org)$/ },
-  { path: /^\/org\/.+$/ },
-  { path: /^\/analytics\/\d+(\/[^/]+)?$/ },
+  { path: /^\/pro\/members$/i, chunk: 'page-members', asks: membersAsk },
+  { path: /^\/pro\/chart-farbpalette$/i, chunk: 'page-chart-palette' },
+  { path: /^(\/pro)?\/dashboards\/([^/]*-)?\d{1,9}$/i, chunk: 'page-insight-board' },
+  { path: /^\/settings$/i, chunk: 'page-settings' },
+  { path: /^\/reset-password$/i, chunk: 'page-forgot-password' },
+  { path: /^\/set-new-password$/i, chunk: 'page-forgot-password' },
+  { path: /^\/reset-password\/[^/]+$/i, chunk: 'page-reset-password' },
+  { path: /^\/invitation\/[^/]+$/i, chunk: 'page-invitation' },
+  { path: /^\/signup$/i, chunk: 'page-signup' },
+  { path: /^\/signup\/verify$/i, chunk: 'page-verify-email' },
+  { path: /^\/contact$/i, chunk: 'page-contact' },
+  { path: /^\/_internal(\/.+)?$/i },
+  { path: /^\/(favorites|set-password|login\/customer|logout|org)$/i },
+  { path: /^\/org\/.+$/i },
+  { path: /^\/analytics\/\d+(\/[^/]+)?$/i },
 ]
 
 /** The page at a path; null where the app has none. */
 export function pageAt(pathname: string, query: Query, loginPath: string): Page | null {
   const path = pathname.replace(/([^/])\/+$/, '$1')
-  if (path === loginPath) return { chunk: 'page-login', asks: [] }
+  if (path.toLowerCase() === loginPath.toLowerCase()) return { chunk: 'page-login', asks: [] }
   for (const entry of SITEMAP) {
     const match = entry.path.exec(path)
     if (match) return { chunk: entry.chunk, asks: entry.asks?.(match.slice(1), query) ?? [] }

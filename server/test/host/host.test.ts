@@ -120,6 +120,7 @@ suite('the app host', () => {
   test('sends no referrer from pages whose address is a secret', async () => {
     for (const url of [
       '/reset-password/abc',
+      '/Reset-Password/abc',
       '/invitation/abc',
       '/login/pro?token=abc',
       '/signup/verify?token=a',

@@ -31,6 +31,27 @@ suite('the addresses of the app host', () => {
     assert.equal(data.statusCode, 404)
   })
 
+  test('answers every address that the app leads on or shows with 200, however it is cased [ROUTE-01]', async () => {
+    for (const url of [
+      '/pro/dashboards/klima-1-5-grad-3',
+      '/Pro/Search',
+      '/PRO/Analytics/8/Karte',
+      '/Dashboards/Klima-3',
+      '/Login/Pro',
+      '/Org/Acme/News',
+    ]) {
+      assert.equal((await harness.anonymous(`GET ${url}`, undefined, html)).statusCode, 200, url)
+    }
+    for (const url of [
+      '/dashboards/klima',
+      '/dashboards/klima/3',
+      '/dashboards/klima3',
+      '/pro/dashboards/klima',
+    ]) {
+      assert.equal((await harness.anonymous(`GET ${url}`, undefined, html)).statusCode, 404, url)
+    }
+  })
+
   test('answers odd addresses and conditions with 4xx', async () => {
     const never = { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }
     const calls: [url: string, headers: Record<string, string>, status: number][] = [
