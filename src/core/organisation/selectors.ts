@@ -10,6 +10,9 @@ const selectProRole = (state: CoreState) => state.organisation.info?.proRole ?? 
 export const selectIsPublisher = (state: CoreState): boolean =>
   selectProRole(state)?.startsWith('PUBLISHER') ?? false
 
+/** Whether the organisation has a test account, and so no access of its own yet. */
+export const selectOnlyTries = (state: CoreState): boolean => selectProRole(state) === 'DEMO'
+
 /** Whether the user may choose the organisation's chart palette. */
 export const selectMayChoosePalette = (state: CoreState): boolean =>
   selectProRole(state) === 'CUSTOMER_ADMIN' &&

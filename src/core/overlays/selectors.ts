@@ -1,4 +1,4 @@
-import { selectIsPublisher } from '../organisation/selectors'
+import { selectIsPublisher, selectOnlyTries } from '../organisation/selectors'
 import { selectIsPro } from '../session/selectors'
 import type { CoreState } from '../state'
 import type { OverlayData, OverlayName } from './actions'
@@ -15,8 +15,8 @@ export function selectOverlayData<Name extends OverlayName>(
   return open?.name === name ? (open.data as OverlayData[Name]) : null // the name says which data
 }
 
-/** Which contact overlay fits: publishers suggest polls, other pro users order them, everyone else asks for access. */
+/** Which contact overlay fits: publishers suggest polls, customers order them, everyone else asks for access. */
 export function selectContactVariant(state: CoreState): 'publisher' | 'customer' | 'visitor' {
-  if (!selectIsPro(state)) return 'visitor'
+  if (!selectIsPro(state) || selectOnlyTries(state)) return 'visitor'
   return selectIsPublisher(state) ? 'publisher' : 'customer'
 }

@@ -224,6 +224,7 @@ describe('overlays', () => {
     ['customer', [loggedInto({ proRole: 'CUSTOMER' }, ['pro:access'])]],
     ['publisher', [loggedInto({ proRole: 'PUBLISHER_ADMIN' }, ['pro:access'])]],
     ['visitor', [loggedInto({ proRole: 'PUBLISHER' }, [])]],
+    ['visitor', [loggedInto({ proRole: 'DEMO', kind: 'CUSTOMER' }, ['pro:access'])]],
   ])('the contact overlay is that for a %s [UI-03]', (variant, actions) => {
     expect(selectContactVariant(createCoreStore(...actions).getState())).toBe(variant)
   })
