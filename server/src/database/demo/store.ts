@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { dateOfDay } from '../../results/days.ts'
 import type { Transaction } from '../connection.ts'
 import { pollAnswers, pollGrants, polls, voters, voteTexts, type PreviewAnswer } from '../schema-content.ts'
+import { slugOf } from '../../slug.ts'
 import { insertVotes, previewOf } from '../vote-writing.ts'
 import type { OrganisationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
@@ -122,15 +123,4 @@ function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, 
   const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
   const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
   return [{ date, label: 'Antwortmöglichkeit „Weiß nicht“ ergänzt' }]
-}
-
-/** A topic as part of a file's name. */
-export function slugOf(topic: string): string {
-  return topic
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
 }
