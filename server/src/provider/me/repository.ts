@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { palettes, sessions, users } from '../../database/schema-accounts.ts'
 
@@ -41,19 +41,27 @@ export async function updateAccount(
   return account
 }
 
-/** Adds to what is kept, so that two tabs do not overwrite each other; null takes a key away. */
+/** More keys than the client has uses for. */
+const MOST_METADATA = 50
+
+/**
+ * Adds to what is kept, so that two tabs do not overwrite each other; null takes a key away.
+ * @returns null when there would be too much of it, and then all stays as it was
+ */
 export async function mergeMetadata(
   database: Database,
   userId: number,
   metadata: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const added = JSON.stringify(metadata)
-  const account = await database
+): Promise<Record<string, unknown> | null> {
+  const merged = sql`jsonb_strip_nulls(${users.metadata} || ${JSON.stringify(metadata)}::jsonb)`
+  const [account] = await database
     .update(users)
-    .set({ metadata: sql`jsonb_strip_nulls(${users.metadata} || ${added}::jsonb)` })
-    .where(eq(users.id, userId))
+    .set({ metadata: merged })
+    .where(
+      and(eq(users.id, userId), lte(sql`(select count(*) from jsonb_object_keys(${merged}))`, MOST_METADATA)),
+    )
     .returning({ metadata: users.metadata })
-  return account[0]?.metadata ?? {}
+  return account?.metadata ?? null
 }
 
 /** A user's open sessions, the latest used first. */

@@ -78,6 +78,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const metadata = await mergeMetadata(database, userOf(request).userId, request.body)
+        if (metadata === null) throw new ApiError('validation_failed')
         return { metadata: scalars(metadata) }
       },
     )

@@ -111,6 +111,22 @@ suite('the own account', () => {
     }
   })
 
+  test('keeps no more than fifty keys of metadata, however often they are sent [AUTH-04]', async () => {
+    const user = await harness.as('lesen@meinungsbild.example')
+    const patch = (from: number, value: number | null) => {
+      const keys = Array.from({ length: 20 }, (_, key) => [`key_${from + key}`, value])
+      return user('PATCH /provider/v1/me/metadata_v3', Object.fromEntries(keys))
+    }
+    assert.equal((await patch(0, 1)).statusCode, 200)
+    assert.equal((await patch(20, 1)).statusCode, 200)
+    assert.equal((await patch(40, 1)).statusCode, 422)
+    const { metadata } = (await user('GET /provider/v1/me')).json()
+    assert.equal(Object.keys(metadata).length, 40)
+    assert.equal((await patch(0, 2)).json().metadata.key_0, 2, 'what is there can still be changed')
+    assert.equal((await patch(0, null)).statusCode, 200)
+    assert.equal((await patch(40, 1)).statusCode, 200)
+  })
+
   test('remembers consent with time and version, and its withdrawal [UI-04]', async () => {
     const user = await harness.as('allein@privat.example')
     assert.equal((await user('GET /provider/v1/me')).json().has_gdpr_consent, false)
