@@ -16,8 +16,9 @@ const layerLaw = layers.slice(0, -1).map((names, rank) => {
 
 const clientRooms =
   '^src/(index\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
-const commands =
-  '^server/src/(main|wire|data-commands|import/main|statistics/main|[^/]+/worker|.*-worker)\\.ts$'
+// Where something begins: a page, a process, a command, a thread.
+const beginnings =
+  '^(src/index\\.tsx|server/src/(main|wire|data-commands|[^/]+/main)\\.ts|server/src/.*-thread\\.mjs)$'
 const providerDomain = '^server/src/provider/[^/]+/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -25,10 +26,10 @@ export default {
   forbidden: [
     error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     error(
-      'no-orphans',
-      'A file nobody imports is dead.',
-      { orphan: true, pathNot: ['\\.d\\.ts$', '^src/index\\.tsx$', commands, '^test/', '^server/test/'] },
-      {},
+      'no-dead-files',
+      'What no page, process, command or thread leads to is dead, however many tests import it.',
+      { path: beginnings },
+      { path: '^(src|server/src)/', pathNot: ['\\.d\\.ts$', beginnings], reachable: false },
     ),
     error(
       'no-unresolved',

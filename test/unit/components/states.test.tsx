@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
-import { ProgressBar } from '../../../src/components/progress-bar'
 import { Loading, RowsSkeleton } from '../../../src/components/skeleton'
 import { EmptyState, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 
@@ -67,13 +66,4 @@ describe('the states of a list', () => {
 it('shows that the whole app is loading [ROUTE-01]', () => {
   render(<FullScreenLoader />)
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
-})
-
-it('shows how far long work is, by name [UI-06]', () => {
-  render(<ProgressBar label="Antworten werden gewichtet" value={0.42} />)
-  expect(screen.getByRole('progressbar', { name: 'Antworten werden gewichtet' })).toHaveAttribute(
-    'value',
-    '0.42',
-  )
-  expect(screen.getByText(/42\s%/)).toBeVisible()
 })
