@@ -374,6 +374,16 @@ describe('an invitation', () => {
     )
   })
 
+  test('a member of another organisation learns why it cannot be accepted [ROUTE-12]', async () => {
+    api.answer('get', path, invitation)
+    api.answer('post', '/v1/pro/invitation/geheim/apply', { code: 'conflict', message: '' }, { status: 409 })
+    const { user } = renderApp('/invitation/geheim', { session: createWireSession() })
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Das hat nicht geklappt\.Ihr Konto gehört bereits/,
+    )
+  })
+
   test('one that is over is told [ROUTE-12]', async () => {
     api.answer('get', path, { code: 'link_expired', message: '' }, { status: 410 })
     renderApp('/invitation/geheim', { session: nobody })

@@ -80,12 +80,15 @@ describe('the search', () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>
       HttpResponse.json(createSearchAnswer(new URL(url).searchParams.has('query') ? [] : createWirePolls(3))),
     )
-    const { user } = renderApp('/pro/search', { session })
+    const { user } = renderApp('/pro/search?sort=SAMPLE_SIZE', { session })
     await screen.findByText('3 Umfragen gefunden')
     await user.type(screen.getByLabelText('Umfragen suchen'), 'xyzzy')
     expect(await screen.findByText('Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.')).toBeVisible()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.3 Umfragen gefunden',
+    )
+    expect(address()).toBe('/pro/search?sort=SAMPLE_SIZE')
     expect(await screen.findByText('3 Umfragen gefunden')).toBeVisible()
-    expect(address()).toBe('/pro/search')
     expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzy')
   })
 

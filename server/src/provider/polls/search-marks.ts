@@ -1,4 +1,4 @@
-import { LEAST_PART, type JudgedSegment } from './search-words.ts'
+import { AROUND_SHORT_PART, LEAST_PART, SHORT_PART, type JudgedSegment } from './search-words.ts'
 
 export interface TextRange {
   start: number
@@ -21,7 +21,11 @@ export function rangesIn(marked: string, segments: readonly JudgedSegment[]): Te
     ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
   for (const segment of segments) {
     const { part, kind, isStop } = segment
-    if (kind === 'EXCLUDED' || isStop || part.length < LEAST_PART) continue
+    if (kind === 'EXCLUDED' || isStop) continue
+    if (SHORT_PART.test(part))
+      for (const { index } of plain.matchAll(new RegExp(AROUND_SHORT_PART.join(part), 'g')))
+        add(index, index + part.length)
+    if (part.length < LEAST_PART) continue
     for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {
       add(at, at + part.length)
     }

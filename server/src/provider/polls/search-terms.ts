@@ -3,7 +3,13 @@ import type { Database } from '../../database/connection.ts'
 import { isVisible, type PollScope } from './repository.ts'
 import type { FilterType } from './schema.ts'
 import { correctionOf, FURTHEST } from './search-corrections.ts'
-import { LEAST_PART, type JudgedSegment, type Segment } from './search-words.ts'
+import {
+  AROUND_SHORT_PART,
+  LEAST_PART,
+  SHORT_PART,
+  type JudgedSegment,
+  type Segment,
+} from './search-words.ts'
 
 /** Where to look: the stored search columns, or what a filter type names. */
 export interface Field {
@@ -108,6 +114,8 @@ export function matches(field: Field, segment: JudgedSegment): SQL {
 function foundIn({ vector, plain }: Field, kind: Segment['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
   if (kind === 'EXCLUDED') return whole
-  const pattern = sql`'%' || regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  return sql`(${whole} or (length(${part}) >= ${LEAST_PART}::int and ${plain} like ${pattern}))`
+  const [before, between, behind] = AROUND_SHORT_PART.map((text) => sql`${text}::text`)
+  const anywhere = sql`'%' || regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  return sql`(${whole} or (length(${part}) >= ${LEAST_PART}::int and ${plain} like ${anywhere})
+    or (${part} ~ ${SHORT_PART.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

@@ -15,6 +15,19 @@ export interface JudgedSegment extends Segment {
 
 /** Shorter words are not looked for inside of others, nor taken for typing errors. */
 export const LEAST_PART = 4
+
+/** Three letters stand in too many words by chance: they count at the edge of a word with three more. */
+export const SHORT_PART = /^[a-z0-9]{3}$/
+/**
+ * Joined by such a part: a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It means the same
+ * to PostgreSQL and to JavaScript.
+ */
+export const AROUND_SHORT_PART = [
+  '(?<=[a-z0-9]{3})',
+  '(?![a-z0-9])|(?<![a-z0-9])',
+  '(?=[a-z0-9]{3})',
+] as const
+
 const MOST_SEGMENTS = 12
 const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„“”]+))/g
 

@@ -75,6 +75,13 @@ describe('poll search', () => {
     assert.deepEqual(await found('WOHNUNG bezahlbare'), [ids.wohnung])
   })
 
+  it('finds three letters at the edge of a longer word, and not inside of it by chance [LIST-05]', async () => {
+    assert.deepEqual(await found('mie'), [ids.mietpreis])
+    assert.deepEqual(await found('iet'), [])
+    const { highlights } = await words('mie')
+    assert.deepEqual(highlights[0].title, [{ start: 10, end: 13 }])
+  })
+
   it('finds a mistyped word and says that it did so [LIST-05]', async () => {
     const answer = await words('Klimawandle')
     assert.deepEqual(

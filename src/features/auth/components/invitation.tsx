@@ -57,6 +57,8 @@ const words = {
   codes: {
     link_expired: message('members.invitationInvalid'),
     not_found: message('members.invitationInvalid'),
+    conflict:
+      'Ihr Konto gehört bereits zu einer Organisation. Bitte nehmen Sie die Einladung mit einem anderen Konto an.',
   },
 }
 

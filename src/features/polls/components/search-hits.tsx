@@ -5,6 +5,8 @@ import type { SearchHitsProps } from './virtual-hits'
 
 /** Up to so many rows all stand on the page; of longer lists only those in sight. */
 const FEW = 30
+/** No more than these are drawn while that is fetched. */
+const FIRST = 100
 
 const List = styled.ul`
   padding: 0;
@@ -25,4 +27,6 @@ const AllHits = ({ ids, total }: SearchHitsProps) => (
   </List>
 )
 
-const VirtualHits = fetchedPart(async () => (await import('./virtual-hits')).VirtualHits, AllHits)
+const FirstHits = ({ ids, total }: SearchHitsProps) => <AllHits ids={ids.slice(0, FIRST)} total={total} />
+
+const VirtualHits = fetchedPart(async () => (await import('./virtual-hits')).VirtualHits, FirstHits)

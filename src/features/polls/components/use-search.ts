@@ -15,7 +15,7 @@ type State = CoreState & { polls: PollsState }
 
 /**
  * The search that the address names. A new address asks the server; one that found nothing gives way to a search
- * for everything, and `wasReset` says so.
+ * for everything in the same order, and `wasReset` says so.
  */
 export function useSearch() {
   const dispatch = useDispatch()
@@ -43,8 +43,12 @@ export function useSearch() {
   const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
   const isReset = hasNoHits && narrows(search)
   useEffect(() => {
-    if (isReset) setAddress(new URLSearchParams(), { replace: true, state: { wasReset: true } })
-  }, [isReset, setAddress])
+    if (isReset)
+      setAddress(addressOfSearch({ sort: search.sort, order: search.order }), {
+        replace: true,
+        state: { wasReset: true },
+      })
+  }, [isReset, search.sort, search.order, setAddress])
 
   const change = useCallback(
     (changes: PollQuery, { replace = false } = {}) =>
