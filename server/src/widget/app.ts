@@ -16,7 +16,7 @@ import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.
 import { resultPage } from './result-page.ts'
 import { createCardKeeper, resultOf } from './result.ts'
 import { castVote, findVoter } from './votes.ts'
-import { votePage } from './vote-page.ts'
+import { PREVIEW, votePage } from './vote-page.ts'
 import { keepVoter, knownVoter, senderOf } from './voter.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -28,14 +28,18 @@ const VOTE_LIMIT: RateLimit = { name: 'vote', max: 30, windowMs: 15 * 60_000 }
 const NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme ist gezählt.'],
   ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
+  ['preview', PREVIEW],
 ])
 const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
 interface PollRequest {
   Params: { poll: string }
-  Querystring: { view?: unknown; vote?: unknown }
+  Querystring: { view?: unknown; vote?: unknown; preview?: unknown }
 }
+
+/** Whether someone only tries out how the poll works: everything is shown, and nothing written. */
+const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === '1'
 
 /** The widget host, not listening: one poll at `/{pollId}`, to be framed by any page. */
 export async function buildWidget(
@@ -55,6 +59,9 @@ export async function buildWidget(
     pages.get<PollRequest>('/:poll', async (request, reply) => {
       const poll = await openPoll(request.params.poll)
       const { view, vote } = request.query
+      if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED') {
+        return send(reply, votePage({ poll, token: null, asksPerson: true }, config))
+      }
       const known = knownVoter(request, config)
       const voter = known === null ? undefined : await findVoter(database, known, poll.id)
       if (view !== 'result' && poll.status === 'PUBLISHED' && !voter?.hasVoted) {
@@ -69,6 +76,7 @@ export async function buildWidget(
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
       const poll = await openPoll(request.params.poll)
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      if (isPreview(request)) return answerPreview(reply, poll, sent)
       const token = senderOf(request, config, sent)
       if (token === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
       const voter = await findVoter(database, token, poll.id)
@@ -91,6 +99,13 @@ export async function buildWidget(
     })
   })
   return app
+
+  function answerPreview(reply: FastifyReply, poll: PollDetailRow, sent: URLSearchParams): FastifyReply {
+    if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
+    const { errors } = readBallot(poll, sent)
+    if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
+    return send(reply.status(422), votePage({ poll, token: null, asksPerson: true, sent, errors }, config))
+  }
 
   /** @throws ApiError `not_found` for all that is not open to everybody */
   async function openPoll(id: string): Promise<PollDetailRow> {

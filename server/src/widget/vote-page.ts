@@ -12,10 +12,12 @@ import {
 } from './ballot.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
+export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
+
 interface VoteForm {
   poll: PollDetailRow
-  /** Goes with the form, so that it is known who sent it. */
-  token: string
+  /** Goes with the form, so that it is known who sent it; null for a preview, of which nothing is counted. */
+  token: string | null
   /** Whether to ask who votes: not of those who were asked before. */
   asksPerson: boolean
   /** What was sent and could not be counted, and why. */
@@ -30,9 +32,10 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
   return {
     title: `${isWrong ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
     pollId: poll.id,
-    body: html`${isWrong ? errorSummary(form) : ''}
-      <form method="post" action="/${poll.id}" novalidate>
-        <input type="hidden" name="token" value="${token}" />
+    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
+      ${isWrong ? errorSummary(form) : ''}
+      <form method="post" action="/${poll.id}${token === null ? '?preview=1' : ''}" novalidate>
+        ${token === null ? '' : html`<input type="hidden" name="token" value="${token}" />`}
         ${takesWords(poll) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}
         <button>Abstimmen</button>

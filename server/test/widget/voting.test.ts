@@ -7,6 +7,7 @@ import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme ist gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
+const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 suite('voting in the widget', () => {
   let harness: WidgetHarness
@@ -230,6 +231,32 @@ suite('voting in the widget', () => {
       assert.ok(page.body.includes('Bitte wählen Sie eine Antwort.'), answer)
     }
     assert.equal((await votesOn(poll)).length, 0)
+  })
+
+  test('shows a preview to whoever voted before, says that it does not count and counts nothing [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    await visitor.vote(poll, { answer: '0', age: '30' })
+    const before = [await votesOn(poll), await harness.db.select().from(voters)]
+
+    const form = await visitor.get(`/${poll}?preview=1`)
+    assert.ok(form.body.includes(PREVIEW))
+    assert.match(form.body, /<form method="post" action="\/\d+\?preview=1"/)
+    assert.ok(form.body.includes('Postleitzahl'))
+    const wrong = await visitor.send(`/${poll}?preview=1`, {})
+    assert.equal(wrong.statusCode, 422)
+    assert.ok(wrong.body.includes('Bitte wählen Sie eine Antwort.'))
+    assert.ok(wrong.body.includes(PREVIEW))
+
+    for (const who of [visitor, harness.visitor()]) {
+      const answer = await who.send(`/${poll}?preview=1`, { answer: '1', age: '50', gender: 'w' })
+      assert.equal(answer.statusCode, 303)
+      assert.equal(answer.headers['set-cookie'], undefined)
+      const result = await who.get(String(answer.headers.location))
+      assert.ok(result.body.includes(PREVIEW))
+      assert.ok(!result.body.includes(COUNTED))
+    }
+    assert.deepEqual([await votesOn(poll), await harness.db.select().from(voters)], before)
   })
 
   test('brings the poll’s card up to its votes [ROUTE-20]', async () => {

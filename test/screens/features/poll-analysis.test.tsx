@@ -167,6 +167,27 @@ describe('embedding a poll', () => {
     expect(dialog).toHaveTextContent('src="http://localhost:3001/7?view=result"')
   })
 
+  test('tries it out in a preview whose votes are not counted [ROUTE-20] [EMB-01]', async () => {
+    const { user, dialog } = await open()
+    const preview = () => within(dialog).getByTitle('Umfrage: Umfrage 7')
+    expect(preview()).toHaveAttribute('src', 'http://localhost:3001/7?preview=1')
+    await user.click(within(dialog).getByRole('radio', { name: 'Nur das Ergebnis' }))
+    expect(preview()).toHaveAttribute('src', 'http://localhost:3001/7?view=result&preview=1')
+    expect(dialog).not.toHaveTextContent('preview')
+  })
+
+  test('copies no code of a height that is wrong, and says of each code anew whether it was copied [EMB-01]', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Code kopieren' }))
+    expect(await within(dialog).findByRole('button', { name: 'Kopiert' })).toBeEnabled()
+    const height = within(dialog).getByLabelText('Höhe in Pixeln')
+    await user.clear(height)
+    await user.type(height, '1201')
+    expect(within(dialog).getByRole('button', { name: 'Code kopieren' })).toBeDisabled()
+    await user.click(within(dialog).getByRole('radio', { name: /^Automatisch/ }))
+    expect(within(dialog).getByRole('button', { name: 'Code kopieren' })).toBeEnabled()
+  })
+
   test('can follow the height of the content, and listens to the widget alone [ROUTE-20]', async () => {
     const { user, dialog } = await open()
     await user.click(within(dialog).getByRole('radio', { name: /^Automatisch/ }))

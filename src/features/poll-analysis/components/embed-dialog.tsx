@@ -10,6 +10,7 @@ import { TextField } from '../../../components/text-field'
 import { color, radius, space, text } from '../../../components/theme/tokens'
 import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
+import { formatCount } from '../../../lib/format'
 
 const HEIGHT = { usual: 500, least: 200, most: 1200 }
 
@@ -32,17 +33,20 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
   const [height, setHeight] = useState(String(HEIGHT.usual))
   const [fit, setFit] = useState<Fit>('fixed')
   const contentHeight = useContentHeight(poll.id)
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const [tried, setTried] = useState<{ code: string; isCopied: boolean } | null>(null)
   const pixels = Number(height)
   const isHeight = Number.isInteger(pixels) && pixels >= HEIGHT.least && pixels <= HEIGHT.most
+  const isWrong = fit === 'fixed' && !isHeight
   const address = `${config().widgetHost}/${poll.id}${mode === 'result' ? '?view=result' : ''}`
+  const preview = `${address}${mode === 'result' ? '&' : '?'}preview=1`
   const code =
     frameCode(address, poll.title, isHeight ? pixels : HEIGHT.usual) +
     (fit === 'content' ? fittingCode(address, poll.id) : '')
+  const lastTry = !isWrong && tried?.code === code ? tried : null
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
+      () => setTried({ code, isCopied: true }),
+      () => setTried({ code, isCopied: false }),
     )
   return (
     <LazyDialog
@@ -50,8 +54,8 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
       size="large"
       onClose={onClose}
       actions={() => (
-        <Button variant="primary" onClick={() => void copy()}>
-          {copied === 'yes' ? 'Kopiert' : 'Code kopieren'}
+        <Button variant="primary" disabled={isWrong} onClick={() => void copy()}>
+          {lastTry?.isCopied ? 'Kopiert' : 'Code kopieren'}
         </Button>
       )}
     >
@@ -82,17 +86,19 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
             inputMode="numeric"
             value={height}
             error={
-              isHeight ? undefined : `Bitte geben Sie eine Höhe von ${HEIGHT.least} bis 1.200 Pixeln an.`
+              isHeight
+                ? undefined
+                : `Bitte geben Sie eine Höhe von ${formatCount(HEIGHT.least)} bis ${formatCount(HEIGHT.most)} Pixeln an.`
             }
             onChange={({ target }) => setHeight(target.value)}
           />
         )}
       </Fields>
       <Code tabIndex={0}>{code}</Code>
-      {copied === 'failed' && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
+      {lastTry?.isCopied === false && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
       <h3>Vorschau</h3>
       <Embed
-        url={address}
+        url={preview}
         title={`Umfrage: ${poll.title}`}
         height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.usual}
       />
