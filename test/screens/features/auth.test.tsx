@@ -379,9 +379,7 @@ describe('an invitation', () => {
     api.answer('post', '/v1/pro/invitation/geheim/apply', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/invitation/geheim', { session: createWireSession() })
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Das hat nicht geklappt\.Ihr Konto gehört bereits/,
-    )
+    expect(await screen.findByText(/^Ihr Konto gehört bereits zu einer Organisation/)).toBeVisible()
   })
 
   test('one that is over is told [ROUTE-12]', async () => {
