@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'
-import { color, radius } from './theme/tokens'
+import { color, media, radius } from './theme/tokens'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
@@ -33,6 +33,9 @@ const Square = styled.button<{ $size: number }>`
   &:disabled {
     opacity: 0.4;
     cursor: not-allowed;
+  }
+  ${media.print} {
+    display: none;
   }
 `
 

@@ -40,6 +40,7 @@ const Toggle = styled.div`
 `
 const Hits = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   transition: opacity 200ms 300ms;
   &[aria-busy='true'] {
