@@ -7,7 +7,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   clientDir: string
-  /** Demo content is laid into an empty database, and mails can be read at /outbox where no SMTP server is named. */
+  /** Demo content is laid into an empty database; where it lies, and no SMTP server is named, mails can be read at /outbox. */
   demo: boolean
   /** Origin under which people reach the app host: links in mails begin with it. */
   publicUrl: string
@@ -20,6 +20,9 @@ export interface Config {
   embedHosts: string[]
   cookiePrefix: string
   sentryDsn: string
+  /** What error reports say of where they come from. */
+  release: string
+  environment: string
   proLoginPath: string
   smtpUrl: string | null
   mailFrom: string
@@ -82,6 +85,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedHosts: list(text('EMBED_HOSTS', '')).map((host) => address('EMBED_HOSTS', host)),
     cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
     sentryDsn: optionalAddress('SENTRY_DSN', text('SENTRY_DSN', '')),
+    release: text('RELEASE', ''),
+    environment: text('ENVIRONMENT', 'production'),
     proLoginPath: ownPath('PRO_LOGIN_PATH', text('PRO_LOGIN_PATH', '/login/pro')),
     smtpUrl: text('SMTP_URL', '') || null,
     mailFrom: text('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),

@@ -4,13 +4,13 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/connection.ts'
-import { isEmpty, seedDemoData, type SeedProgress } from './database/demo/seed.ts'
-import { migrateDatabase } from './database/migrate.ts'
 import { logging } from './http/logging.ts'
 import { createMailer } from './mail/mailer.ts'
+import { prepareDatabase } from './prepare.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
+import { startPurge } from './retention.ts'
 import { buildWidget } from './widget/app.ts'
 
 /** Whoever is still being served after this long is cut off. */
@@ -30,9 +30,8 @@ const DEMO_ACCOUNTS = [
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Brings the database up to date, listens on both hosts and says where. A signal ends it. */
-export async function serve(config: Config, open: OpenDatabase): Promise<void> {
-  await prepare(open, config)
-
+export async function serve(wanted: Config, open: OpenDatabase): Promise<void> {
+  const config = await prepareDatabase(open, wanted, say)
   const storage = new VoteStorage(open.pool)
   const context: Context = {
     config,
@@ -47,35 +46,19 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   open.pool.on('error', reportError)
   const stopPacking = startPacker({ storage, onError: reportError })
+  const stopPurging = startPurge(context, reportError)
   await app.listen({ host: config.host, port: config.port })
   await widget.listen({ host: config.host, port: config.widgetPort })
   endOnSignal([app, widget], async () => {
-    await stopPacking()
+    await Promise.all([stopPacking(), stopPurging()])
     await open.close()
   })
   greet(config)
 }
 
-/** Brings the tables to the newest version, and lays the demo content into a database that nobody has used. */
-async function prepare(open: OpenDatabase, config: Config): Promise<void> {
-  await migrateDatabase(open)
-  if (!config.demo || !(await isEmpty(open))) return
-  say('Erster Start: Demodaten werden angelegt.')
-  await seedDemoData(open, progress(), { widgetHost: config.widgetHost })
-}
-
-/** Says each step once, and every ten per cent. */
-function progress() {
-  let said = ''
-  return ({ step, done }: SeedProgress) => {
-    const line = `${String(Math.floor(done * 10) * 10).padStart(5)} %  ${step}`
-    if (line !== said) say(line)
-    said = line
-  }
-}
-
 function greet(config: Config): void {
   say(`Meinungsbild läuft: ${config.publicUrl}`)
+  if (!config.demo && config.smtpUrl === null) say('Ohne SMTP_URL wird keine Post verschickt.')
   if (!config.demo) return
   say('Demokonten (Passwort „meinungsbild-demo“):')
   for (const account of DEMO_ACCOUNTS) say(`  ${account}`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import type { UserAnswer } from '../provider/me/schema.ts'
 
 /** The configuration that reaches the client. */
 function clientConfig(config: Config): Record<string, unknown> {
@@ -9,6 +10,8 @@ function clientConfig(config: Config): Record<string, unknown> {
     widgetHost: config.widgetHost,
     imageProxyUrl: config.imageProxyUrl,
     sentryDsn: config.sentryDsn,
+    release: config.release,
+    environment: config.environment,
     cookiePrefix: config.cookiePrefix,
     loginPath: config.proLoginPath,
     internalEmailDomains: config.internalEmailDomains,
@@ -47,14 +50,21 @@ export async function initialState(
     const responses = answers.flatMap((body, index) =>
       body === null ? [] : [`${JSON.stringify(config.providerApiUrl + (asks[index] ?? ''))}:${body}`],
     )
-    parts.push(`"session":${sessionOf(user)}`, `"responses":{${responses.join(',')}}`)
+    const { session, socialData } = sessionOf(user)
+    parts.push(`"session":${session}`, `"responses":{${responses.join(',')}}`)
+    if (socialData) parts.push(`"social_data":${JSON.stringify(socialData)}`)
   }
   return safeInScript(`{${parts.join(',')}}`)
 }
 
-function sessionOf(body: string): string {
-  const user = JSON.parse(body) as { features: unknown; admin_roles: unknown } // GET /v1/me, by its own schema
-  return `{"user":${body},"features":${JSON.stringify(user.features)},"admin_roles":${JSON.stringify(user.admin_roles)}}`
+/** Who is logged in, and what a social sign-up handed over of them: the sign-up form begins with it. */
+function sessionOf(body: string): { session: string; socialData: Partial<UserAnswer> | null } {
+  const user = JSON.parse(body) as UserAnswer // GET /v1/me, by its own schema
+  const { features, admin_roles, email, first_name, last_name, gender } = user
+  return {
+    session: `{"user":${body},"features":${JSON.stringify(features)},"admin_roles":${JSON.stringify(admin_roles)}}`,
+    socialData: user.signup_type === 'FACEBOOK' ? { email, first_name, last_name, gender } : null,
+  }
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }

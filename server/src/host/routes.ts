@@ -2,6 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { answerFailure } from '../http/failures.ts'
@@ -16,14 +17,14 @@ import { plainPage, type PlainPage } from './plain-page.ts'
 import { holdsSecret, newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
 import { pageAt, type Page } from './sitemap.ts'
 
-const PLAIN_PAGES: Record<string, PlainPage> = {
+const plainPages = (config: Config): Record<string, PlainPage> => ({
   '/impressum': imprint,
-  '/datenschutz': privacy,
+  '/datenschutz': privacy(config),
   '/faq': faq,
   '/methodik': methodology,
   '/ueber-uns': about,
   '/jobs': jobs,
-}
+})
 
 const ImageQuery = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) })
 
@@ -75,7 +76,7 @@ export async function addHost(
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
     )
   }
-  for (const [url, page] of Object.entries(PLAIN_PAGES)) {
+  for (const [url, page] of Object.entries(plainPages(config))) {
     app.get(url, { schema: hidden }, async (_request, reply) => sendPlain(reply, page))
   }
   if (config.demo && config.smtpUrl === null) {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
+import { readConfig } from '../../src/config.ts'
+import { users } from '../../src/database/schema-accounts.ts'
 import { ApiError } from '../../src/errors.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 import { layClient } from './client-folder.ts'
@@ -12,7 +14,9 @@ suite('the app host', () => {
   let folder: string
   before(async () => {
     folder = await layClient()
-    harness = await startHarness({ config: { clientDir: folder } })
+    harness = await startHarness({
+      config: { ...readConfig({ RELEASE: '4.2', ENVIRONMENT: 'test' }), clientDir: folder },
+    })
     harness.app.get('/api/broken', async () => {
       throw new ApiError('internal_error')
     })
@@ -135,6 +139,7 @@ suite('the app host', () => {
     assert.equal(state.config.providerApiUrl, '/provider')
     assert.equal(state.config.widgetHost, 'http://localhost:3001')
     assert.equal(state.config.imprintUrl, '/impressum')
+    assert.deepEqual([state.config.release, state.config.environment], ['4.2', 'test'])
   })
 
   test('sends whoever the cookie names along with the page, and what the page will ask [INIT-01]', async () => {
@@ -146,6 +151,22 @@ suite('the app host', () => {
     assert.deepEqual(session.admin_roles, [])
     assert.equal(responses['/provider/v1/pro/poll_bundle/verkehr'].title, 'Verkehr')
     assert.equal(answer.body.includes(token), false)
+  })
+
+  test('hands over what a social sign-up told, and of nobody else [AUTH-11]', async () => {
+    const [facebook] = await harness.db
+      .insert(users)
+      .values({ voterRole: 'MASTER_DATA', signupType: 'FACEBOOK', firstName: 'Eva', gender: 'FEMALE' })
+      .returning()
+    const stateFor = async (user: number | string) =>
+      stateOf((await open('/signup', { cookie: `prod_auth_token=${await harness.tokenFor(user)}` })).body)
+    assert.deepEqual((await stateFor(facebook!.id)).social_data, {
+      email: null,
+      first_name: 'Eva',
+      last_name: null,
+      gender: 'FEMALE',
+    })
+    assert.equal((await stateFor('admin@kunde.example')).social_data, undefined)
   })
 
   test('sends nobody along for a token that is over', async () => {

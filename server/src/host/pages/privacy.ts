@@ -1,7 +1,11 @@
+import type { Config } from '../../config.ts'
+import { HIDDEN_BELOW } from '../../statistics/intervals.ts'
+import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../retention.ts'
 import { html } from '../html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
-export const privacy: PlainPage = {
+/** What becomes of people's data. Whoever keeps something new, or something longer, says so here. */
+export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
   title: 'Datenschutz',
   body: html`
     <p>Diese Seite sagt, welche Daten wir verarbeiten, wozu, wie lange, und was Sie verlangen können.</p>
@@ -10,43 +14,79 @@ export const privacy: PlainPage = {
     <h2>Ihr Konto</h2>
     <p>
       Wir speichern Ihre E-Mail-Adresse, ob sie bestätigt ist, auf Wunsch Name und Geschlecht, Ihre
-      Organisation und Rolle sowie Ihre Merklisten. Ihr Passwort speichern wir nur als Prüfwert (argon2id).
-      Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 b DSGVO). Die Angaben bleiben, bis Sie Ihr Konto
-      löschen.
+      Organisation und Rolle, wann Sie zuletzt aktiv waren, sowie Ihre Merklisten. Ihr Passwort speichern wir
+      nur als Prüfwert (argon2id). Wer in Ihrer Organisation Mitglieder verwaltet, sieht Ihre Adresse, Ihre
+      Rolle und wann Sie zuletzt aktiv waren. Werden Sie eingeladen, speichern wir Ihre Adresse und wer Sie
+      eingeladen hat. Grundlage ist der Nutzungsvertrag (Art. 6 Abs. 1 b DSGVO). Die Angaben bleiben, bis Sie
+      Ihr Konto löschen oder die Löschung verlangen.
     </p>
     <h2>Anmeldung</h2>
     <p>
-      Für jede Anmeldung speichern wir Zeitpunkt, Browserkennung und einen Prüfwert des Anmeldeschlüssels.
-      Eine Sitzung endet mit dem Abmelden, spätestens nach 180 Tagen. Unter
-      <a href="/settings">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Fehlversuche zählen wir 15
-      Minuten lang, ohne die Adresse im Klartext zu speichern.
+      Für jede Anmeldung speichern wir Zeitpunkt, letzte Benutzung, Browserkennung, Gerätekennung und einen
+      Prüfwert des Anmeldeschlüssels. Eine Sitzung endet mit dem Abmelden, spätestens nach 180 Tagen, und wird
+      dann gelöscht. Unter <a href="/settings">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von
+      Links, die wir Ihnen schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
+    </p>
+    <p>
+      Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche 15 Minuten lang,
+      ebenso abgegebene Stimmen, und bis zu eine Stunde lang angeforderte Nachrichten und Anfragen. Die
+      Adressen, um die es dabei geht, speichern wir nur als Prüfwert; spätestens nach
+      ${LIMIT_HOURS + PURGE_HOURS} Stunden ist er gelöscht.
     </p>
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>
     <ul>
-      <li>prod_auth_token: hält Sie angemeldet, bis zu 180 Tage.</li>
-      <li>prod_session_id und prod_session_votes: 30 Minuten, bei Benutzung verlängert.</li>
-      <li>prod_device_id: unterscheidet Ihre Geräte in der Liste Ihrer Sitzungen, bis zu 400 Tage.</li>
+      <li>${cookiePrefix}auth_token: hält Sie angemeldet, bis zu 180 Tage.</li>
       <li>
-        Im lokalen Speicher: zuletzt benutzte Organisationen und wann ein Hinweis zuletzt gezeigt wurde.
+        ${cookiePrefix}session_id: kennzeichnet einen Besuch, 30 Minuten, bei Benutzung verlängert. Sie geht
+        mit jeder Anfrage an unseren Server, der sie nicht speichert.
+      </li>
+      <li>
+        ${cookiePrefix}device_id: Gerätekennung, bis zu 400 Tage. Sie wird mit Ihrer Anmeldung gespeichert.
+      </li>
+      <li>
+        ${cookiePrefix}voter: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme nur einmal
+        zählt, bis zu 400 Tage ab Ihrer letzten Stimme. Gesetzt wird es erst, wenn Sie abstimmen.
+      </li>
+      <li>
+        Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher. Bis der Tab
+        geschlossen wird: welcher Teil der Seite neu geladen werden musste.
       </li>
     </ul>
     <h2>Umfragen</h2>
     <p>
-      Antworten werden mit Altersjahr, Geschlecht und Region gespeichert, getrennt von E-Mail-Adressen und
-      ohne Verbindung zu Konten. Gezeigt werden nur zusammengefasste Ergebnisse; Ausfuhren mit zu kleinen
-      Gruppen lehnt das System ab.
+      Mit Ihrer Stimme speichern wir den Zeitpunkt, Ihre Antwort, bei offenen Fragen Ihren Text, und was Sie
+      von sich angeben: Alter und Geburtsjahr, Geschlecht, Postleitzahl und Bundesland. Alle drei Angaben sind
+      freiwillig. Ein Prüfwert des genannten Cookies verbindet die Stimmen eines Browsers. Mit Konten,
+      E-Mail-Adressen und Netzadressen sind Stimmen nicht verbunden; deshalb können wir sie auch niemandem
+      zuordnen, und sie bleiben, wenn Sie Ihr Konto löschen.
+    </p>
+    <p>
+      Gezeigt werden nur zusammengefasste Ergebnisse, am Bildschirm wie in Dateien; zu Gruppen unter
+      ${HIDDEN_BELOW} Befragten nennen wir keine Ergebnisse. Texte lesen nur dazu berechtigte Personen unseres
+      Hauses; E-Mail-Adressen und Telefonnummern darin sind verdeckt.
     </p>
     <h2>Nutzung des Dienstes</h2>
     <p>
       Nur wenn Sie eingewilligt haben, zählen wir, welche Seiten aufgerufen werden: ohne Konto, ohne Adresse,
-      ohne Gerätekennung. Zeitpunkt und Fassung Ihrer Einwilligung speichern wir, um sie nachweisen zu können
-      (Art. 6 Abs. 1 a und c DSGVO). Sie können sie jederzeit in den Einstellungen widerrufen.
+      ohne Gerätekennung; nach ${DAYS_KEPT.clientEvents} Tagen wird das gelöscht. Zeitpunkt und Fassung Ihrer
+      Einwilligung speichern wir, um sie nachweisen zu können (Art. 6 Abs. 1 a und c DSGVO). Sie können sie
+      jederzeit in den Einstellungen widerrufen.
     </p>
-    <h2>Nachrichten an uns</h2>
+    ${
+      sentryDsn === ''
+        ? ''
+        : html`<h2>Fehlerberichte</h2>
+            <p>
+              Tritt in Ihrem Browser ein Fehler auf, schickt er uns einen Bericht darüber, ohne Konto,
+              Eingaben und Adressen (Art. 6 Abs. 1 f DSGVO).
+            </p>`
+    }
+    <h2>Nachrichten</h2>
     <p>
-      Was Sie uns über das Kontaktformular schreiben, verwenden wir, um Ihnen zu antworten (Art. 6 Abs. 1 b
-      und f DSGVO).
+      Was Sie uns über das Kontaktformular schreiben, speichern und verwenden wir, um Ihnen zu antworten (Art.
+      6 Abs. 1 b und f DSGVO), bis Sie die Löschung verlangen oder Ihr Konto löschen. Nachrichten, die kein
+      Postserver abnimmt, bleiben höchstens ${DAYS_KEPT.mails} Tage im Postausgang.
     </p>
     <h2>Bilder von anderen Servern</h2>
     <p>Bilder fremder Server holt unser eigener Server; Ihr Browser nimmt dorthin keine Verbindung auf.</p>
@@ -57,4 +97,4 @@ export const privacy: PlainPage = {
       <a href="/settings">Einstellungen</a> herunter; dort löschen Sie auch Ihr Konto.
     </p>
   `,
-}
+})
