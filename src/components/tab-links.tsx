@@ -42,6 +42,11 @@ const Bar = styled.nav`
     border-color: ${color.accent};
     font-weight: 600;
   }
+  ${media.forced} {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
   ${media.print} {
     display: none;
   }

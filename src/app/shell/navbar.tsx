@@ -63,6 +63,11 @@ const Links = styled.ul`
     border-color: ${color.accent};
     font-weight: 600;
   }
+  ${media.forced} {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
 `
 const Narrow = styled.div`
   margin-inline-start: auto;

@@ -15,6 +15,7 @@ interface RoleSelectProps {
 const Box = styled.select`
   ${controlLook}
   min-width: 11rem;
+  max-width: 16rem;
 `
 
 /** A role that is changed where it stands. */
