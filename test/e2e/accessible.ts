@@ -16,6 +16,7 @@ export const expectReadable = (page: Page): Promise<void> =>
   expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
 async function expectNothing(page: Page, options: RunOptions): Promise<void> {
+  await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
     async (given) => {
@@ -29,6 +30,14 @@ async function expectNothing(page: Page, options: RunOptions): Promise<void> {
   )
   expect(found).toEqual([])
 }
+
+/** Waits until no colour is on its way to another one; what never ends is left to go on. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** Nothing of the page stands outside the window's width. */
 export async function expectFitting(page: Page): Promise<void> {

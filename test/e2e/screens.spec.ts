@@ -1,62 +1,226 @@
+import type { Page } from '@playwright/test'
 import { Shell } from './pages/shell'
-import { expectAccessible } from './accessible'
-import { CUSTOMER, expect, keepPicture, test } from './support'
+import { examine, settled, PHONE, WIDE } from './examine'
+import { CUSTOMER, expect, test } from './support'
 
-/** Every screen that a customer reaches by an address; the poll is one of each kind of drawing. */
-const SCREENS: Record<string, string> = {
-  start: '/pro',
-  explore: '/pro/explore',
-  bundle: '/pro/explore/wohnen',
-  search: '/pro/search',
-  'search-hits': '/pro/search?query=Miete',
-  favourites: '/pro/favorites',
-  exclusive: '/pro/exclusive',
-  results: '/pro/results',
-  'poll-result': '/pro/analytics/299',
-  'poll-filtered': '/pro/analytics/299?age=18-29&gender=FEMALE',
-  'poll-agreement': '/pro/analytics/298',
-  'poll-scale': '/pro/analytics/284',
-  'poll-several': '/pro/analytics/285',
-  'poll-course': '/pro/analytics/1/verlauf',
-  'poll-groups': '/pro/analytics/299/gruppen',
-  'poll-crosstab': '/pro/analytics/299/kreuztabelle',
-  'poll-map': '/pro/analytics/299/karte',
-  'poll-method': '/pro/analytics/299/methodik',
-  settings: '/settings',
-  'not-found': '/pro/gibt-es-nicht',
-}
-/** And what everyone sees. */
-const PUBLIC: Record<string, string> = {
-  login: '/login/pro',
-  'forgot-password': '/reset-password',
-  'reset-link-invalid': '/reset-password/kein-gueltiger-link',
-  'invitation-invalid': '/invitation/keine-gueltige-einladung',
-  contact: '/contact',
+interface Screen {
+  address: string
+  /** Brings the screen into the state that its name tells. */
+  open?: (page: Page) => Promise<void>
+  /** Windows in which it exists; in all of them unless told. */
+  only?: 'wide' | 'phone'
 }
 
-const WINDOWS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await settled(page)
+}
+
+/** Every screen that a customer reaches; the poll is one of each kind of drawing. */
+const CUSTOMERS: Record<string, Screen> = {
+  start: { address: '/pro' },
+  explore: { address: '/pro/explore' },
+  bundle: { address: '/pro/explore/wohnen' },
+  search: { address: '/pro/search' },
+  'search-hits': { address: '/pro/search?query=Miete&topic=Wohnen' },
+  'search-filters': { address: '/pro/search', open: press('Filter'), only: 'phone' },
+  favourites: { address: '/pro/favorites' },
+  exclusive: { address: '/pro/exclusive' },
+  results: { address: '/pro/results' },
+  'poll-result': { address: '/pro/analytics/299' },
+  'poll-filtered': { address: '/pro/analytics/299?age=18-29&gender=FEMALE' },
+  'poll-low-base': { address: '/pro/analytics/299?age=18-29&gender=DIVERSE&region=DE-HB' },
+  'poll-filter-open': { address: '/pro/analytics/299', open: press('Region') },
+  'poll-agreement': { address: '/pro/analytics/298' },
+  'poll-scale': { address: '/pro/analytics/284' },
+  'poll-several': { address: '/pro/analytics/285' },
+  'poll-course': { address: '/pro/analytics/1/verlauf' },
+  'poll-groups': { address: '/pro/analytics/299/gruppen' },
+  'poll-crosstab': { address: '/pro/analytics/299/kreuztabelle' },
+  'poll-map': { address: '/pro/analytics/299/karte' },
+  'poll-districts': { address: '/pro/analytics/1/karte?map=NUTS3' },
+  'poll-method': { address: '/pro/analytics/299/methodik' },
+  'poll-table': { address: '/pro/analytics/299', open: press('Als Tabelle anzeigen') },
+  boards: { address: '/pro/dashboards' },
+  'boards-found': { address: '/pro/dashboards?query=Wohnen' },
+  'boards-not-found': { address: '/pro/dashboards?query=xyzzyqqq' },
+  board: { address: '/dashboards/wohnmonitor-2' },
+  'board-filtered': { address: '/dashboards/wohnmonitor-2?age=18-29&gender=FEMALE&region=DE-BY' },
+  'board-frozen': { address: '/dashboards/bildungsbild-2025-11' },
+  news: { address: '/pro/news' },
+  'news-article': {
+    address: '/pro/news',
+    open: async (page) =>
+      page
+        .getByRole('button', { name: /^Hier lesen: / })
+        .first()
+        .click(),
+  },
+  members: { address: '/pro/members' },
+  'members-error': { address: '/pro/members', open: press('Einladen') },
+  'members-delete': {
+    address: '/pro/members',
+    open: async (page) => {
+      await page
+        .getByRole('region', { name: 'Mitglieder' })
+        .getByRole('button', { name: 'Löschen' })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  palette: { address: '/pro/chart-farbpalette' },
+  settings: { address: '/settings' },
+  'settings-error': {
+    address: '/settings',
+    open: async (page) =>
+      page.getByRole('region', { name: 'Passwort' }).getByRole('button', { name: 'Speichern' }).click(),
+  },
+  'settings-delete': { address: '/settings', open: press('Konto löschen') },
+  'account-menu': { address: '/pro/explore', open: press('Konto'), only: 'wide' },
+  'mobile-menu': { address: '/pro/explore', open: press('Menü öffnen'), only: 'phone' },
+  order: { address: '/pro/explore', open: press('Kontakt'), only: 'wide' },
+  'not-found': { address: '/pro/gibt-es-nicht' },
+}
+/** What everyone sees. */
+const EVERYONES: Record<string, Screen> = {
+  login: { address: '/login/pro' },
+  'login-error': { address: '/login/pro', open: press('Anmelden') },
+  'forgot-password': { address: '/reset-password' },
+  'set-new-password': { address: '/set-new-password?email=petra@haus.example' },
+  'reset-link-invalid': { address: '/reset-password/kein-gueltiger-link' },
+  'invitation-invalid': { address: '/invitation/keine-gueltige-einladung' },
+  'signup-uninvited': { address: '/signup' },
+  'verify-logged-out': { address: '/signup/verify' },
+  contact: { address: '/contact' },
+  'contact-error': { address: '/contact', open: press('Nachricht senden') },
+  'board-public': { address: '/dashboards/wohnmonitor-2' },
+  'board-public-contact': { address: '/dashboards/wohnmonitor-2', open: press('Kontakt'), only: 'wide' },
+  'mobile-menu-logged-out': { address: '/contact', open: press('Menü öffnen'), only: 'phone' },
+}
+/** Pages without a script. */
+const PLAIN: Record<string, string> = {
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  faq: '/faq',
+  methodology: '/methodik',
+  about: '/ueber-uns',
+  jobs: '/jobs',
+  outbox: '/outbox',
+}
+
+const windowsOf = ({ only }: Screen) =>
+  [only !== 'phone' && WIDE, only !== 'wide' && PHONE].filter((size) => size !== false)
+
+async function show(page: Page, { address, open, only }: Screen): Promise<void> {
+  await page.setViewportSize(only === 'phone' ? PHONE : WIDE)
+  await page.goto(address)
+  await expect(new Shell(page).headline).toBeVisible()
+  await settled(page)
+  await open?.(page)
+}
 
 for (const [screens, user] of [
-  [SCREENS, CUSTOMER],
-  [PUBLIC, null],
+  [CUSTOMERS, CUSTOMER],
+  [EVERYONES, null],
 ] as const)
-  for (const [name, address] of Object.entries(screens))
-    test(`${name} has nothing to be found by axe, in a wide window and on a phone`, async ({
+  for (const [name, screen] of Object.entries(screens))
+    test(`${name} has nothing to be found by axe, wide or narrow, and fits 320 pixels`, async ({
       page,
       logInAs,
     }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       if (user) await logInAs(user)
-      for (const [window, size] of Object.entries(WINDOWS)) {
-        await page.setViewportSize(size)
-        await page.goto(address)
-        await expect(new Shell(page).headline).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await keepPicture(page, `${name}-${window}-light`)
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        await keepPicture(page, `${name}-${window}-dark`)
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      }
+      await show(page, screen)
+      await examine(page, name, windowsOf(screen))
     })
+
+for (const [name, address] of Object.entries(PLAIN))
+  test(`${name} has nothing to be found by axe, wide or narrow, and fits 320 pixels`, async ({ page }) => {
+    await show(page, { address })
+    await examine(page, name)
+  })
+
+for (const [name, rest] of [
+  ['widget-vote', ''],
+  ['widget-result', '?view=result'],
+])
+  test(`${name} has nothing to be found by axe, wide or narrow, and fits 320 pixels [ROUTE-20]`, async ({
+    page,
+  }) => {
+    await show(page, { address: `http://localhost:${process.env.E2E_WIDGET_PORT}/299${rest}` })
+    await examine(page, name ?? '')
+  })
+
+test('the embed dialog has nothing to be found by axe, wide or narrow, and fits 320 pixels', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs('admin@verlag.example')
+  await show(page, { address: '/pro/analytics/299', open: press('Einbetten') })
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await examine(page, 'embed')
+})
+
+test('a page that is not allowed has nothing to be found by axe [ROUTE-18]', async ({ page, logInAs }) => {
+  await logInAs('test@demo.example')
+  await show(page, { address: '/pro/results' })
+  await expect(new Shell(page).headline).toHaveText('Kein Zugriff')
+  await examine(page, 'not-allowed')
+})
+
+test('what an account lacks is asked for on screens with nothing to be found by axe [NAV-13]', async ({
+  page,
+  logInAs,
+  people,
+}) => {
+  await logInAs(await people.person(await people.organisation(), 'EDITOR', { hasNoPassword: true }))
+  await show(page, { address: '/pro', open: press('Konto') })
+  await examine(page, 'account-without-password', [WIDE])
+
+  await logInAs(await people.person(null, 'EDITOR', { hasNoEmail: true }))
+  await show(page, { address: '/signup', open: press('Speichern') })
+  await examine(page, 'signup')
+
+  await logInAs(await people.person(await people.organisation(), 'EDITOR', { isUnverified: true }))
+  await show(page, { address: '/signup/verify' })
+  await examine(page, 'verify')
+
+  await logInAs(await people.person(await people.organisation(), 'EDITOR', { hasNoConsent: true }))
+  await show(page, { address: '/pro' })
+  await expect(page.getByRole('dialog', { name: 'Datenschutz' })).toBeVisible()
+  await examine(page, 'consent')
+})
+
+test('an invitation and a link to a new password have nothing to be found by axe [ROUTE-11] [ROUTE-12]', async ({
+  page,
+  people,
+}) => {
+  const inviter = await people.person(await people.organisation(), 'ADMIN')
+  const email = people.address()
+  await page.request.post('/provider/v1/pro/my_organization/invitations', {
+    headers: { 'X-Auth-Token': inviter.token },
+    data: { email, member_role: 'EDITOR' },
+  })
+  await page.request.post('/provider/v1/auth/forgot_password', { data: { email: inviter.email } })
+  await show(page, { address: await linkTo(page, email) })
+  await examine(page, 'invitation')
+  await page.getByRole('link', { name: 'Konto anlegen und annehmen' }).click()
+  await expect(new Shell(page).headline).toHaveText('Konto anlegen')
+  await examine(page, 'signup-invited')
+  await show(page, { address: await linkTo(page, inviter.email ?? '') })
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
+  await examine(page, 'new-password')
+})
+
+/** The link of the letter that somebody got. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  const link = page
+    .getByRole('article')
+    .filter({ hasText: `An ${email}` })
+    .getByRole('link')
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(link).toBeVisible({ timeout: 200 })
+  }).toPass()
+  return (await link.getAttribute('href')) ?? ''
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectFitting, expectReadable } from './accessible'
+import { keepPicture } from './support'
+
+export const WIDE = { width: 1280, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+/** 1280 pixels at a zoom of 400 %. */
+const NARROW = { width: 320, height: 700 }
+
+/** Nothing is on its way any more: no skeleton, no picture. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], [role="status"] > [aria-hidden="true"]')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
+}
+
+/**
+ * Looks at the page as it stands, without loading it again: axe in a wide window and in 320 pixels, the contrast in
+ * the dark, nothing to be scrolled sideways; keeps a picture of each window in both colour schemes.
+ */
+export async function examine(
+  page: Page,
+  name: string,
+  windows: readonly Size[] = [WIDE, PHONE],
+): Promise<void> {
+  for (const size of windows) {
+    const isWide = size === WIDE
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize(isWide ? WIDE : NARROW)
+    if (!isWide) await expectFitting(page)
+    await expectAccessible(page)
+    await page.setViewportSize(size)
+    const window = isWide ? 'wide' : 'phone'
+    await keepPicture(page, `${name}-${window}-light`)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    if (isWide || windows.length === 1) await expectReadable(page)
+    await keepPicture(page, `${name}-${window}-dark`)
+  }
+}
+
+type Size = typeof WIDE

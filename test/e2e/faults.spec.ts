@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectFitting } from './accessible'
+import { settled } from './examine'
+import { LoginPage } from './pages/login-page'
+import { PollPage } from './pages/poll-page'
+import { Shell } from './pages/shell'
+import { CUSTOMER, expect, keepPicture, test } from './support'
+
+test('at a zoom of 400 % a poll is read line by line, and nothing that sticks covers it', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const address of [
+    '/pro',
+    '/pro/search?query=Miete',
+    '/pro/analytics/299/gruppen',
+    '/dashboards/wohnmonitor-2',
+  ]) {
+    await page.goto(address)
+    await expect(new Shell(page).headline).toBeVisible()
+    await settled(page)
+    await expectFitting(page)
+    await page.mouse.wheel(0, 1200)
+    expect(await whatSticks(page), address).toEqual([])
+  }
+})
+
+test('a printed poll holds the question, the drawing and its source, and nothing to be clicked', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(CUSTOMER)
+  const poll = new PollPage(page)
+  await poll.open(299)
+  await expect(poll.figure).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 }) // A4 without its margins
+  await expect(poll.headline).toBeVisible()
+  await expect(poll.figure).toContainText('Quelle:')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(poll.tab('Verlauf')).toBeHidden()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expectFitting(page)
+  await keepPicture(page, 'poll-print')
+})
+
+test('in forced colours bars, chips and the focus can still be seen', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const poll = new PollPage(page)
+  await poll.open(299, '?age=18-29')
+  await expect(poll.figure).toBeVisible()
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const bars = await poll.figure
+    .locator('svg rect')
+    .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill))
+  expect(bars.length).toBeGreaterThan(0)
+  expect(bars).not.toContain(canvas)
+  await poll.kind('Alter').focus()
+  await page.keyboard.press('Enter')
+  const pressed = poll.choice('18–29 Jahre')
+  const free = poll.choice('30–39 Jahre')
+  const borderOf = (chip: typeof free) => chip.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  expect(await borderOf(pressed)).not.toBe(await borderOf(free))
+  await page.keyboard.press('Tab')
+  await expect(pressed).toBeFocused()
+  expect(await pressed.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+  await keepPicture(page, 'poll-forced-colours')
+})
+
+test('with reduced motion a dialog and a skeleton stand still', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/pro/explore')
+  await expect(new Shell(page).headline).toBeVisible()
+  await page.getByRole('button', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await longestAnimation(page)).toBeLessThan(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.route('**/v1/pro/polls/7*/**', () => undefined) // never answered
+  await page.route('**/v1/pro/polls/7', () => undefined)
+  await page.evaluate(() => {
+    history.pushState({}, '', '/pro/analytics/7')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('status').filter({ hasText: /wird/i }).first()).toBeVisible()
+  expect(await longestAnimation(page)).toBeLessThan(1)
+})
+
+test('after the logout neither the way back nor the way forth shows anything private [ROUTE-15] [AUTH-01]', async ({
+  page,
+  people,
+  logInAs,
+}) => {
+  const person = await people.person(await people.organisation())
+  await logInAs(person)
+  const shell = new Shell(page)
+  const login = new LoginPage(page)
+  const email = page.getByText(person.email ?? '').or(page.locator(`input[value="${person.email}"]`))
+  await page.goto('/pro')
+  await shell.choose('Einstellungen')
+  await expect(shell.headline).toHaveText('Einstellungen')
+  await page.goto('/pro/favorites') // another document, so that the way back loads a page
+  await expect(shell.headline).toHaveText('Favoriten')
+  await shell.logOut()
+  await expect(login.submit).toBeVisible()
+  for (const go of ['back', 'back', 'back', 'forward', 'forward'] as const) {
+    await (go === 'back' ? page.goBack() : page.goForward())
+    await expect(login.submit).toBeVisible()
+    await expect(email).toHaveCount(0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, title] of [
+    ['/impressum', 'Impressum'],
+    ['/datenschutz', 'Datenschutz'],
+    ['/faq', 'FAQ'],
+    ['/methodik', 'Methodik'],
+    ['/ueber-uns', 'Über uns'],
+  ] as const)
+    test(`${address} is read [NAV-12]`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
+    })
+
+  test('the app says what it needs, and leads to the imprint [NAV-12]', async ({ page }) => {
+    await page.goto('/pro')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meinungsbild braucht JavaScript')
+    await expect(page.getByText('Wird geladen')).toBeHidden()
+    await page.getByRole('link', { name: 'Impressum' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  })
+
+  test('a vote is counted, and its result shown [ROUTE-20]', async ({ page }) => {
+    await page.goto(`http://localhost:${process.env.E2E_WIDGET_PORT}/299`)
+    await page.getByRole('button', { name: 'Abstimmen' }).click()
+    await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Eingaben.')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Abstimmen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+/** What something that keeps its place takes of the window while the page scrolls, with its height in pixels. */
+const whatSticks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+      .filter(
+        ({ box }) =>
+          box.top >= 0 && box.bottom <= innerHeight && box.width > innerWidth / 2 && box.height > 64,
+      )
+      .map(({ name, box }) => `${name} ${box.height}`),
+  )
+
+/** Milliseconds that the slowest animation of the page takes. */
+const longestAnimation = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration ?? 0)),
+    ),
+  )

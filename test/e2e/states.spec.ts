@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test'
+import { examine, settled, WIDE } from './examine'
+import { Shell } from './pages/shell'
+import { CUSTOMER, expect, test } from './support'
+
+interface ListScreen {
+  address: string
+  /** What the screen asks the server. */
+  asks: RegExp
+  /** What it says when there is nothing; a screen without that state leaves it out. */
+  empty?: string
+}
+
+const SCREENS: Record<string, ListScreen> = {
+  start: {
+    address: '/pro',
+    asks: /\/v1\/(pro\/(polls|news)|insight_boards\/pinned)/,
+    empty: 'Heften Sie Boards an, damit Sie sie hier wiederfinden.',
+  },
+  explore: { address: '/pro/explore', asks: /\/v1\/pro\/poll_bundle/, empty: 'Noch keine' },
+  bundle: { address: '/pro/explore/wohnen', asks: /\/poll_bundle\/wohnen\/polls/, empty: 'Noch keine' },
+  search: { address: '/pro/search', asks: /\/v1\/pro\/polls\?/, empty: 'Noch keine Umfragen' },
+  favourites: { address: '/pro/favorites', asks: /\/polls\/favorites/, empty: 'Noch keine' },
+  exclusive: { address: '/pro/exclusive', asks: /\/polls\/exclusives/, empty: 'Noch keine' },
+  results: { address: '/pro/results', asks: /\/polls\/results/, empty: 'Noch keine' },
+  poll: { address: '/pro/analytics/299', asks: /\/v1\/pro\/polls\/299/ },
+  'poll-drawing': { address: '/pro/analytics/299/gruppen', asks: /\/polls\/299\/result/ },
+  boards: { address: '/pro/dashboards', asks: /insight_boards/, empty: 'Noch keine Insight Boards' },
+  board: {
+    address: '/dashboards/wohnmonitor-2',
+    asks: /insight_boards\/2/,
+    empty: 'Dieses Board ist noch leer',
+  },
+  news: { address: '/pro/news', asks: /\/v1\/pro\/(news|articles)/, empty: 'Noch keine News' },
+  members: { address: '/pro/members', asks: /\/my_organization\//, empty: 'Keine offenen Einladungen' },
+  palette: { address: '/pro/chart-farbpalette', asks: /palette/ },
+  sessions: { address: '/settings', asks: /\/me\/sessions/ },
+  invitation: { address: '/invitation/eine-einladung', asks: /\/invitations\// },
+  'new-password': { address: '/reset-password/ein-link', asks: /\/reset_password\// },
+}
+
+for (const [name, { address, asks, empty }] of Object.entries(SCREENS))
+  test(`${name} has nothing to be found by axe while it waits, when it failed and when there is nothing [UI-06]`, async ({
+    page,
+    logInAs,
+    complaints,
+  }) => {
+    if (!/^\/(invitation|reset)/.test(address)) await logInAs(CUSTOMER)
+    await page.setViewportSize(WIDE)
+    await page.goto('/pro/gibt-es-nicht') // the page of an address brings its answers along; this one brings none
+    await expect(new Shell(page).headline).toBeVisible()
+
+    let fail = () => {}
+    const held = new Promise<void>((resolve) => (fail = resolve))
+    let answer = async (route: Route) => {
+      await held
+      await route.fulfill({ status: 500, headers: { 'retry-after': '0' }, json: FAILURE })
+    }
+    await page.route(asks, (route) => answer(route))
+    await goWithin(page, address)
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /wird|werden/i })
+        .first(),
+    ).toBeVisible()
+    await examine(page, `${name}-loading`)
+
+    fail()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    await settled(page)
+    await examine(page, `${name}-error`)
+    expect(complaints.splice(0).filter((complaint) => !complaint.startsWith('500: '))).toEqual([])
+    if (empty === undefined) return
+
+    answer = answerEmpty
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' })
+    for (let left = await retry.count(); left > 0; left -= 1) {
+      await retry.first().click()
+      await expect(retry).toHaveCount(left - 1)
+    }
+    await expect(page.getByText(empty).first()).toBeVisible()
+    await settled(page)
+    await examine(page, `${name}-empty`)
+  })
+
+const FAILURE = { code: 'internal_error', message: 'x', request_id: '7f3a' }
+
+/** What the server answers, with nothing in its lists. */
+async function answerEmpty(route: Route): Promise<void> {
+  const answer = await route.fetch()
+  const body: Record<string, unknown> = await answer.json()
+  const emptied = Object.entries(body).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? [] : key === 'total' ? 0 : value,
+  ])
+  await route.fulfill({ response: answer, json: Object.fromEntries(emptied) })
+}
+
+/** Goes to a page of the app without loading the app anew. */
+const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
