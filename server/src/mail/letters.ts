@@ -52,13 +52,19 @@ export const invitationLetter = (to: string, organisation: string, link: string)
     'Die Einladung gilt 14 Tage.',
   )
 
-/** What someone wrote in a contact form, for the house. */
+/**
+ * What someone wrote in a contact form, for the house.
+ *
+ * @param replyTo where an answer goes
+ */
 export const contactLetter = (
   to: string,
+  replyTo: string | null,
   sender: Record<string, string | null>,
   message: string,
 ): Letter => ({
   to,
+  ...(replyTo !== null && { replyTo }),
   subject: 'Neue Anfrage über das Kontaktformular',
   text: [
     ...Object.entries(sender).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),

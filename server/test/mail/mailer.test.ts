@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '../../src/database/connection.ts'
 import { mails } from '../../src/database/schema-accounts.ts'
 import { readConfig } from '../../src/config.ts'
-import { passwordResetLetter } from '../../src/mail/letters.ts'
+import { contactLetter, passwordResetLetter } from '../../src/mail/letters.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 
 const letter = passwordResetLetter('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
@@ -32,13 +32,17 @@ suite('mail', () => {
     const open = await openDatabase({ dataDir: 'memory' })
     const mailer = createMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), open.db)
     await mailer.send(letter)
+    await mailer.send(
+      contactLetter('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
+    )
     assert.equal(await open.db.$count(mails), 0)
     await open.close()
     await new Promise<void>((resolve) => server.close(resolve))
-    assert.equal(received.length, 1)
+    assert.equal(received.length, 2)
     assert.match(received[0]!, /^To: ada@kunde\.example\r$/m)
     assert.match(received[0]!, /^From: Meinungsbild <noreply@meinungsbild\.example>\r$/m)
     assert.match(received[0]!.replaceAll('=\r\n', ''), /\/reset-password\/abc\r$/m)
+    assert.match(received[1]!, /^Reply-To: erika@firma\.example\r$/m)
     await assert.rejects(mailer.send(letter), 'nobody listens any more')
   })
 

@@ -36,7 +36,8 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
         await take(
           request,
           { userId: user.userId, organisationId: user.organisation?.id, orgType, phone, message },
-          { 'E-Mail': user.email, Organisation: user.organisation?.name ?? null, Art: orgType ?? null },
+          user.email,
+          { Organisation: user.organisation?.name ?? null, Art: orgType ?? null },
         )
         return THANKS
       },
@@ -55,11 +56,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const { name, email, phone, message, website } = request.body
         if (website) return THANKS
-        await take(
-          request,
-          { name, email: email.toLowerCase(), phone, message },
-          { Name: name, 'E-Mail': email },
-        )
+        await take(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
         return THANKS
       },
     )
@@ -69,13 +66,15 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
   async function take(
     request: FastifyRequest,
     values: NewRequest,
+    replyTo: string | null,
     sender: Record<string, string | null>,
   ): Promise<void> {
     await countTowards(context, LIMITS.contact, request.ip)
     await database.insert(contactRequests).values({ ...values, createdAt: now() })
     const letter = contactLetter(
       config.contactEmail,
-      { ...sender, Telefon: values.phone ?? null },
+      replyTo,
+      { ...sender, 'E-Mail': replyTo, Telefon: values.phone ?? null },
       values.message,
     )
     context.background.run(

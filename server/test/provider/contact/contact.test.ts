@@ -29,6 +29,7 @@ suite('the contact forms', () => {
     assert.equal(kept!.orgType, 'CUSTOMER')
     const [letter] = await harness.posted()
     assert.equal(letter!.to, 'kontakt@meinungsbild.example')
+    assert.equal(letter!.replyTo, 'admin@kunde.example')
     for (const part of ['admin@kunde.example', 'Kunde AG', '+49 (0)30 123456', message]) {
       assert.ok(letter!.text.includes(part), part)
     }
@@ -38,6 +39,7 @@ suite('the contact forms', () => {
     assert.equal((await anonymous({ ...stranger, phone: '' })).statusCode, 200)
     const [letter] = await harness.posted()
     assert.ok(letter!.text.includes('Erika Muster'))
+    assert.equal(letter!.replyTo, 'erika@firma.example')
   })
 
   test('need a login for customers', async () => {
