@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
+import { POLL } from '../../server/test/support/fixture.ts'
+import * as api from '../../src/api/results'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+const contract = setupContract({ user: 'redaktion@kunde.example' })
+const pollId = POLL.open
+
+proveEvery('results.ts', api, {
+  fetchPoll: async () => {
+    const poll = await api.fetchPoll(pollId, options)
+    assert.equal(poll.title, 'Tempolimit auf Autobahnen')
+    assert.equal(poll.grants.canExport, true)
+    assert.deepEqual(
+      poll.answers.map(({ text, isDontKnow }) => [text, isDontKnow]),
+      [
+        ['Ja', false],
+        ['Nein', false],
+        ['weiß nicht', true],
+      ],
+    )
+  },
+  fetchPollResult: async () => {
+    await castVotes(contract.db, { pollId, count: 800, day: (index) => (index % 2) * 40 })
+    const ask = (query: api.ResultQuery) => api.fetchPollResult({ pollId, query }, options)
+    const groups = await ask({ view: 'groups', by: ['GENDER', 'EAST_WEST'] })
+    assert.deepEqual([groups.total.n, groups.tables.flatMap(({ by }) => by)], [800, ['GENDER', 'EAST_WEST']])
+    const march = await ask({ view: 'time', interval: 'month', from: '2026-03-01', to: '2026-03-31' })
+    assert.deepEqual([march.total.n, march.series.length], [400, 1])
+    assert.equal((await ask({ age: '18-29', gender: 'FEMALE' })).total.n, 80)
+  },
+  exportPollResult: async () => {
+    const table = await api.exportPollResult({ pollId, query: { view: 'groups', by: ['GENDER'] } }, options)
+    assert.match(table, /^\uFEFF/)
+    assert.match(table, /Tempolimit/)
+    assert.ok(contract.exchanges.at(-1)?.url.startsWith(`/provider/v1/pro/polls/${pollId}/export.csv?`))
+  },
+})

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AxiosAdapter } from 'axios'
+import * as auth from '../../src/api/auth'
+import * as boards from '../../src/api/insight-boards'
+import * as bundles from '../../src/api/bundles'
+import { connect } from '../../src/api/client'
+import { sendPageView } from '../../src/api/client-events'
+import { fetchCollections } from '../../src/api/collections'
+import * as contact from '../../src/api/contact'
+import * as favourites from '../../src/api/favourites'
+import * as me from '../../src/api/me'
+import * as members from '../../src/api/members'
+import * as news from '../../src/api/news'
+import * as polls from '../../src/api/polls'
+import { options } from './in-process'
+
+const page = { limit: 5, offset: 0 }
+const words = { phone: '', message: 'Guten Tag' }
+
+/** The calls of section 7 that are not of the internal area, with the keys of their query or body. */
+const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
+  ['GET /provider/v1/me', '', () => me.fetchMe(undefined, options)],
+  ['PATCH /provider/v1/me/metadata_v3', 'last_visited', () => me.updateMetadata({ lastVisited: 1 }, options)],
+  [
+    'POST /provider/v1/auth/login',
+    'email password',
+    () => auth.login({ email: 'a@b.example', password: 'x' }, options),
+  ],
+  [
+    'POST /provider/v1/auth/pro/activate_email_login_token',
+    'token',
+    () => auth.activateEmailLoginToken({ token: 't' }, options),
+  ],
+  ['POST /provider/v1/auth/logout', '', () => auth.logout(undefined, options)],
+  ['GET /api/me/features', '', () => auth.fetchFeatures(undefined, options)],
+  ['POST /provider/v1/pro/invitation/t/apply', '', () => auth.applyInvitation({ token: 't' }, options)],
+  [
+    'GET /provider/v1/pro/my_organization/invitations/t',
+    '',
+    () => auth.fetchInvitation({ token: 't' }, options),
+  ],
+  [
+    'POST /provider/v1/auth/reset_password',
+    'new_password password_recovery_token',
+    () => auth.setPassword({ newPassword: 'x', passwordRecoveryToken: 't' }, options),
+  ],
+  [
+    'POST /provider/v1/auth/forgot_password',
+    'email source',
+    () => auth.requestPasswordReset({ email: 'a@b.example' }, options),
+  ],
+  ['GET /provider/v1/auth/reset_password/t', '', () => auth.checkResetToken({ token: 't' }, options)],
+  ['POST /provider/v1/me/gdpr_consent', '', () => me.giveGdprConsent(undefined, options)],
+  ['GET /provider/v1/admin/me', '', () => me.fetchAdminMe(undefined, options)],
+  ['POST /provider/v1/client_event', 'event', () => sendPageView('/pro')],
+
+  ['GET /provider/v2/insight_boards', 'limit offset', () => boards.fetchBoards(page, options)],
+  [
+    'GET /provider/v2/insight_boards/search',
+    'limit offset query',
+    () => boards.searchBoards({ ...page, query: 'x' }, options),
+  ],
+  [
+    'GET /provider/v1/insight_boards_v2/7',
+    'age',
+    () => boards.fetchBoard({ id: 7, filter: { age: '18-29' } }, options),
+  ],
+  ['GET /provider/v1/insight_boards/pinned', '', () => boards.fetchPinnedBoards(undefined, options)],
+  ['POST /provider/v1/insight_boards/7/pinned', '', () => boards.pinBoard(7, options)],
+  ['DELETE /provider/v1/insight_boards/7/pinned', '', () => boards.unpinBoard(7, options)],
+
+  [
+    'POST /api/customer-contact',
+    'message org_type phone',
+    () => contact.sendCustomerMessage({ ...words, orgType: 'CUSTOMER' }, options),
+  ],
+  [
+    'POST /api/customer-anonymous-contact',
+    'email message name phone',
+    () => contact.sendAnonymousMessage({ ...words, name: 'N', email: 'a@b.example' }, options),
+  ],
+
+  ['GET /provider/v1/pro/news', 'limit offset', () => news.fetchNews(page, options)],
+  ['GET /provider/v1/pro/articles', 'limit offset', () => news.fetchArticles(page, options)],
+
+  [
+    'GET /provider/v1/pro/polls',
+    'limit offset order query show_granted_only sort',
+    () =>
+      polls.searchPolls({ ...page, query: 'x', sort: 'DATE', order: 'DESC', showGrantedOnly: true }, options),
+  ],
+  [
+    'GET /provider/v1/pro/polls/exclusives',
+    'limit offset order sort',
+    () => polls.fetchExclusives(page, options),
+  ],
+  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => favourites.fetchFavourites(page, options)],
+  [
+    'GET /provider/v1/pro/poll_bundle/b/polls',
+    'limit offset',
+    () => bundles.fetchBundlePolls({ slug: 'b', ...page }, options),
+  ],
+  ['GET /provider/v1/pro/poll_bundle/b', '', () => bundles.fetchBundle({ slug: 'b' }, options)],
+  [
+    'GET /provider/v1/pro/poll_bundle',
+    'limit offset query',
+    () => bundles.fetchBundles({ ...page, query: 'x' }, options),
+  ],
+  [
+    'GET /provider/v1/pro/poll_bundle_collection',
+    'bundle limit offset order sort',
+    () => fetchCollections({ ...page, bundle: 'b' }, options),
+  ],
+  ['GET /provider/v1/pro/my_organization/members', '', () => members.fetchMembers(undefined, options)],
+  [
+    'GET /provider/v1/pro/my_organization/invitations',
+    '',
+    () => members.fetchInvitations(undefined, options),
+  ],
+  [
+    'PUT /provider/v1/pro/my_organization/members/7',
+    'role',
+    () => members.setMemberRole({ userId: 7, role: 'ADMIN' }, options),
+  ],
+  ['DELETE /provider/v1/pro/my_organization/members/7', '', () => members.deleteMember(7, options)],
+  [
+    'POST /provider/v1/pro/my_organization/invitations',
+    'email member_role',
+    () => members.invite({ email: 'a@b.example', memberRole: 'EDITOR' }, options),
+  ],
+  ['DELETE /provider/v1/pro/my_organization/invitations/7', '', () => members.deleteInvitation(7, options)],
+  ['PUT /provider/v1/me/favorite_polls/7', '', () => favourites.favouritePoll(7, options)],
+  ['DELETE /provider/v1/me/favorite_polls/7', '', () => favourites.unfavouritePoll(7, options)],
+]
+
+for (const [call, keys, send] of CALLS) {
+  test(`sends ${call} with ${keys || 'nothing'} as section 7 says [HTTP-01]`, async () => {
+    const sent: [call: string, keys: string][] = []
+    const adapter: AxiosAdapter = (config) => {
+      const url = new URL(config.url ?? '', location.origin)
+      const body = config.data === undefined ? {} : (JSON.parse(config.data as string) as object) // JSON by now
+      const names = new Set([...url.searchParams.keys(), ...Object.keys(body)])
+      sent.push([`${config.method?.toUpperCase()} ${url.pathname}`, [...names].sort().join(' ')])
+      return Promise.resolve({ data: '{}', status: 200, statusText: 'OK', headers: {}, config })
+    }
+    connect({ adapter, wait: () => Promise.resolve() })
+    await send().catch(() => undefined) // an empty answer is none that they take
+    assert.deepEqual(sent, [[call, keys]])
+  })
+}
