@@ -14,6 +14,8 @@ export interface Refusal {
 
 interface FormOptions<Name extends string> {
   initial: Record<Name, string>
+  /** What each field is called on screen. */
+  labels: Record<NoInfer<Name>, string>
   rules?: Partial<Record<string, Rule>>
   /** A rule between fields, checked after the others. */
   check?: (values: Record<NoInfer<Name>, string>) => Errors<NoInfer<Name>>
@@ -26,12 +28,13 @@ interface FormOptions<Name extends string> {
  * goes when its field is changed. The texts stay whatever the server says.
  *
  * @example
- * const form = useForm({ initial: { email: '' }, rules: { email: required }, onSubmit, refusal })
+ * const form = useForm({ initial: { email: '' }, labels: { email: 'E-Mail' }, rules: { email: required }, onSubmit })
  * <form onSubmit={form.submit} noValidate><FormErrorSummary errors={form.summary} />
- *   <TextField label="E-Mail" {...form.field('email')} /></form>
+ *   <TextField {...form.field('email')} /></form>
  */
 export function useForm<Name extends string>({
   initial,
+  labels,
   rules,
   check,
   onSubmit,
@@ -79,16 +82,17 @@ export function useForm<Name extends string>({
     field: (name: Name) => ({
       id: idOf(name),
       name,
+      label: labels[name],
       value: values[name],
       error: errorOf(name) ?? null,
       onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
     }),
-    /** All that is wrong, in the order of the fields. */
+    /** All that is wrong, in the order of the fields, each with the field's name. */
     summary: [
       ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
       ...names.flatMap((name) => {
         const text = errorOf(name)
-        return text ? [{ fieldId: idOf(name), text }] : []
+        return text ? [{ fieldId: idOf(name), text: `${labels[name]}: ${text}` }] : []
       }),
     ],
   }

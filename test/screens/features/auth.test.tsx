@@ -65,7 +65,9 @@ describe('logging in', () => {
     const { user } = renderApp('/login/pro', { session: nobody })
     await user.click(await screen.findByRole('button', { name: 'Anmelden' }))
     expect(screen.getByLabelText('E-Mail')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.')
-    expect(screen.getAllByRole('link', { name: 'Bitte füllen Sie dieses Feld aus.' })).toHaveLength(2)
+    for (const field of ['E-Mail', 'Passwort']) {
+      expect(screen.getByRole('link', { name: `${field}: Bitte füllen Sie dieses Feld aus.` })).toBeVisible()
+    }
   })
 
   test('a double submit is sent once [AUTH-01]', async () => {
@@ -303,7 +305,7 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('Neues Passwort'), 'passwortpasswort')
     await user.type(screen.getByLabelText('Passwort wiederholen'), 'passwortpasswort')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByRole('link', { name: complaint })).toBeVisible()
+    expect(await screen.findByRole('link', { name: `Neues Passwort: ${complaint}` })).toBeVisible()
     expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(
       `Mindestens 12 Zeichen ${complaint}`,
     )
@@ -427,7 +429,7 @@ describe('completing an account', () => {
     )
     const { user, store } = renderApp('/signup', { session: masterdata })
     await user.type(await screen.findByLabelText('E-Mail'), 'da@kunde.example{Enter}')
-    expect(await screen.findByRole('link', { name: complaint })).toBeVisible()
+    expect(await screen.findByRole('link', { name: `E-Mail: ${complaint}` })).toBeVisible()
     expect(store.getState().auth.isAuthenticated).toBe(true)
   })
 

@@ -40,7 +40,7 @@ test('a publisher is asked for suggestions [UI-03]', async () => {
   expect(await headline('Umfrage vorschlagen')).toBeVisible()
 })
 
-test('what is wrong is told at its field, and nothing is sent [CON-01]', async () => {
+test('what is wrong is told at its field and under its name in the summary, and nothing is sent [CON-01]', async () => {
   const sent = api.answerApp('post', '/api/customer-anonymous-contact', { message: THANKS })
   const { user } = renderApp('/contact', { session: nobody })
   await user.type(await screen.findByLabelText('Name'), 'A')
@@ -57,8 +57,11 @@ test('what is wrong is told at its field, and nothing is sent [CON-01]', async (
   for (const [label, complaint] of Object.entries(complaints)) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(complaint)
   }
-  const first = screen.getByRole('link', { name: complaints.Name })
-  await user.click(first)
+  const summary = screen.getAllByRole('link', { name: /^(Name|E-Mail|Telefon|Nachricht): / })
+  expect(summary.map(({ textContent }) => textContent)).toEqual(
+    Object.entries(complaints).map(([label, complaint]) => `${label}: ${complaint}`),
+  )
+  await user.click(summary[0]!)
   expect(screen.getByLabelText('Name')).toHaveFocus()
   expect(sent).toHaveLength(0)
 })

@@ -15,6 +15,11 @@ import { message } from '../../../lib/messages'
 import { sameTwice } from '../../../lib/same-password'
 
 const blank = { current: '', password: '', repeated: '' }
+const labels = {
+  current: 'Aktuelles Passwort',
+  password: 'Neues Passwort',
+  repeated: 'Passwort wiederholen',
+}
 const words = { fields: { newPassword: 'password', currentPassword: 'current' } }
 
 /** Changes the password, or sets the first one. Once it is saved the fields are empty again. */
@@ -33,6 +38,7 @@ function Form() {
   const { isPending, refusal } = useOutcome(changePassword, words)
   const form = useForm({
     initial: blank,
+    labels,
     rules: { password: newPassword, repeated: required, ...(hasPassword && { current: required }) },
     check: sameTwice,
     refusal,
@@ -43,20 +49,14 @@ function Form() {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary errors={form.summary} />
-        {hasPassword && <PasswordField label="Aktuelles Passwort" required {...form.field('current')} />}
+        {hasPassword && <PasswordField required {...form.field('current')} />}
         <PasswordField
-          label="Neues Passwort"
           hint="Mindestens 12 Zeichen. Ihre anderen Sitzungen werden beendet."
           autoComplete="new-password"
           required
           {...form.field('password')}
         />
-        <PasswordField
-          label="Passwort wiederholen"
-          autoComplete="new-password"
-          required
-          {...form.field('repeated')}
-        />
+        <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>
             {message('app.save')}

@@ -49,6 +49,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
   const { isPending, refusal } = useOutcome(deleteAccount, words)
   const form = useForm({
     initial: { password: '' },
+    labels: { password: 'Passwort' },
     rules: hasPassword ? { password: required } : {},
     refusal,
     onSubmit: ({ password }) => dispatch(deleteAccount(hasPassword ? { password } : {})),
@@ -58,7 +59,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
       <Fields>
         <FormErrorSummary errors={form.summary} />
         <p>Das lässt sich nicht rückgängig machen.</p>
-        {hasPassword && <PasswordField label="Passwort" required {...form.field('password')} />}
+        {hasPassword && <PasswordField required {...form.field('password')} />}
         <Buttons>
           <Button onClick={onCancel}>{message('app.cancel')}</Button>
           <Button type="submit" variant="danger" isPending={isPending}>

@@ -30,6 +30,7 @@ export function PersonalDataForm() {
       lastName: user?.lastName ?? '',
       gender: user?.gender ?? '',
     },
+    labels: { firstName: 'Vorname', lastName: 'Nachname', gender: 'Geschlecht' },
     refusal,
     onSubmit: ({ firstName, lastName, gender }) =>
       dispatch(
@@ -45,21 +46,9 @@ export function PersonalDataForm() {
       <Fields>
         <FormErrorSummary errors={form.summary} />
         {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
-        <TextField
-          label="Vorname"
-          autoComplete="given-name"
-          maxLength={100}
-          isOptional
-          {...form.field('firstName')}
-        />
-        <TextField
-          label="Nachname"
-          autoComplete="family-name"
-          maxLength={100}
-          isOptional
-          {...form.field('lastName')}
-        />
-        <Select label="Geschlecht" options={genders} isOptional {...form.field('gender')} />
+        <TextField autoComplete="given-name" maxLength={100} isOptional {...form.field('firstName')} />
+        <TextField autoComplete="family-name" maxLength={100} isOptional {...form.field('lastName')} />
+        <Select options={genders} isOptional {...form.field('gender')} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>
             {message('app.save')}

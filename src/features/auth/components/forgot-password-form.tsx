@@ -19,6 +19,7 @@ export function ForgotPasswordForm() {
   const { isPending, hasSucceeded, refusal } = useOutcome(requestPasswordReset)
   const form = useForm({
     initial: { email: params.get('email') ?? '' },
+    labels: { email: 'E-Mail' },
     rules,
     refusal,
     onSubmit: ({ email }) => dispatch(requestPasswordReset({ email: email.trim() })),
@@ -28,7 +29,7 @@ export function ForgotPasswordForm() {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary errors={form.summary} />
-        <TextField label="E-Mail" type="email" autoComplete="email" required {...form.field('email')} />
+        <TextField type="email" autoComplete="email" required {...form.field('email')} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>
             Link anfordern

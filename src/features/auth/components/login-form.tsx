@@ -14,6 +14,7 @@ import { required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 
 const blank = { email: '', password: '' }
+const labels = { email: 'E-Mail', password: 'Passwort' }
 const rules = { email: required, password: required }
 
 /** Logs in by e-mail and password, or at once by the `?token=` of an e-mail link. */
@@ -23,6 +24,7 @@ export function LoginForm() {
   const byToken = useTokenLogin()
   const form = useForm({
     initial: blank,
+    labels,
     rules,
     refusal,
     onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
@@ -40,8 +42,8 @@ export function LoginForm() {
           title="Die Anmeldung hat nicht geklappt."
           errors={form.summary.length > 0 || !byToken.refusal ? form.summary : [byToken.refusal]}
         />
-        <TextField label="E-Mail" type="email" autoComplete="username" required {...form.field('email')} />
-        <PasswordField label="Passwort" required {...form.field('password')} />
+        <TextField type="email" autoComplete="username" required {...form.field('email')} />
+        <PasswordField required {...form.field('password')} />
         <TextLink to="/reset-password">Passwort vergessen?</TextLink>
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>

@@ -51,6 +51,7 @@ const InvalidLink = () => (
 )
 
 const blank = { password: '', repeated: '' }
+const labels = { password: 'Neues Passwort', repeated: 'Passwort wiederholen' }
 const rules = { password: newPassword, repeated: required }
 const words = { fields: { newPassword: 'password' } }
 
@@ -62,6 +63,7 @@ function Form({ token }: { token: string }) {
   const isLoading = useSelector(selectIsAuthLoading)
   const form = useForm({
     initial: blank,
+    labels,
     rules,
     check: sameTwice,
     refusal,
@@ -76,18 +78,12 @@ function Form({ token }: { token: string }) {
       <Fields>
         <FormErrorSummary errors={form.summary} />
         <PasswordField
-          label="Neues Passwort"
           hint="Mindestens 12 Zeichen"
           autoComplete="new-password"
           required
           {...form.field('password')}
         />
-        <PasswordField
-          label="Passwort wiederholen"
-          autoComplete="new-password"
-          required
-          {...form.field('repeated')}
-        />
+        <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending || isLoading}>
             Speichern

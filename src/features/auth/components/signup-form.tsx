@@ -17,6 +17,13 @@ interface SignupFormProps {
   invitationToken?: string
 }
 
+const labels = {
+  email: 'E-Mail',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  password: 'Passwort',
+  repeated: 'Passwort wiederholen',
+}
 const optionalPassword = (value: string) => (value === '' ? null : newPassword(value))
 
 export function SignupForm({ invitationToken }: SignupFormProps) {
@@ -36,6 +43,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
       password: '',
       repeated: '',
     },
+    labels,
     rules: {
       email: invitationToken ? emailAddress : all(required, emailAddress),
       password: invitationToken ? newPassword : optionalPassword,
@@ -59,29 +67,16 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary errors={form.summary} />
-        <TextField
-          label="E-Mail"
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-          {...fixed}
-        />
-        <TextField label="Vorname" autoComplete="given-name" isOptional {...form.field('firstName')} />
-        <TextField label="Nachname" autoComplete="family-name" isOptional {...form.field('lastName')} />
+        <TextField type="email" autoComplete="email" required {...form.field('email')} {...fixed} />
+        <TextField autoComplete="given-name" isOptional {...form.field('firstName')} />
+        <TextField autoComplete="family-name" isOptional {...form.field('lastName')} />
         <PasswordField
-          label="Passwort"
           hint="Mindestens 12 Zeichen"
           autoComplete="new-password"
           isOptional={isOptional}
           {...form.field('password')}
         />
-        <PasswordField
-          label="Passwort wiederholen"
-          autoComplete="new-password"
-          isOptional={isOptional}
-          {...form.field('repeated')}
-        />
+        <PasswordField autoComplete="new-password" isOptional={isOptional} {...form.field('repeated')} />
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>
             {invitationToken ? 'Konto anlegen' : 'Speichern'}

@@ -27,6 +27,13 @@ const visitorRules = {
   name: all(required, lengthBetween(2, 100, 'Bitte geben Sie zwischen 2 und 100 Zeichen ein.')),
   email: all(required, emailAddress),
 }
+const labels = {
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  message: 'Nachricht',
+  website: 'Website',
+}
 const blank = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** Writes to the house: whoever is logged in need not say who they are. */
@@ -39,6 +46,7 @@ export function ContactForm() {
 
   const form = useForm({
     initial: blank,
+    labels,
     rules: isCustomer ? rules : visitorRules,
     refusal,
     onSubmit: ({ name, email, website, ...texts }) => {
@@ -67,15 +75,15 @@ export function ContactForm() {
         <FormErrorSummary errors={form.summary} />
         {!isCustomer && (
           <>
-            <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-            <TextField label="E-Mail" type="email" autoComplete="email" required {...form.field('email')} />
+            <TextField autoComplete="name" required {...form.field('name')} />
+            <TextField type="email" autoComplete="email" required {...form.field('email')} />
           </>
         )}
-        <TextField label="Telefon" type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
-        <TextArea label="Nachricht" maxLength={2000} required {...form.field('message')} />
+        <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
+        <TextArea maxLength={2000} required {...form.field('message')} />
         <Trap aria-hidden>
           <label>
-            Website
+            {labels.website}
             <input
               tabIndex={-1}
               autoComplete="off"

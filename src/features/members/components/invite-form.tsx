@@ -14,6 +14,7 @@ import { addMember } from '../actions'
 
 const rules = { email: all(required, emailAddress) }
 const blank = { email: '', role: 'EDITOR' }
+const labels = { email: 'E-Mail', role: 'Rolle' }
 const roles = Object.entries(MEMBER_ROLE).map(([value, label]) => ({ value, label }))
 const words = {
   codes: { conflict: message('members.already') },
@@ -26,6 +27,7 @@ export function InviteForm() {
   const { isPending, hasSucceeded, refusal } = useOutcome(addMember, words)
   const form = useForm({
     initial: blank,
+    labels,
     rules,
     refusal,
     onSubmit: ({ email, role }) =>
@@ -40,9 +42,8 @@ export function InviteForm() {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary errors={form.summary} />
-        <TextField label="E-Mail" type="email" autoComplete="off" required {...form.field('email')} />
+        <TextField type="email" autoComplete="off" required {...form.field('email')} />
         <Select
-          label="Rolle"
           options={roles}
           hint="Die Administration verwaltet Mitglieder; die Redaktion arbeitet mit Umfragen."
           {...form.field('role')}
