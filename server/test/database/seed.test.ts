@@ -27,16 +27,25 @@ const KINDS = 12
 let open: OpenDatabase
 const steps: string[] = []
 before(async () => {
-  open = await openDatabase({ dataDir: 'memory' })
-  assert.equal(await isEmpty(open), true)
+  open = await openWithImport()
   await seedDemoData(open, ({ step }) => steps.push(step), { today: TODAY })
 })
+
+/** A database into which polls were imported before the first start. */
+async function openWithImport(): Promise<OpenDatabase> {
+  const imported = await openDatabase({ dataDir: 'memory' })
+  const text = { title: 'Übernommen', question: 'Was bleibt?', topic: 'Alltag', source: 'Import' }
+  await imported.db
+    .insert(polls)
+    .values({ ...text, kind: 'SINGLE_CHOICE', status: 'CREATED', importKey: 'before' })
+  return imported
+}
 after(() => open.close())
 
 /** A number for the whole content of some tables, whatever the ids of sessions and salts are. */
 async function fingerprint({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
-    select (select md5(string_agg(p::text, '' order by p.id)) from polls p) as polls,
+    select (select md5(string_agg(p::text, '' order by p.id)) from polls p where p.is_demo) as polls,
       (select md5(string_agg(a::text, '' order by a.poll_id, a.position)) from poll_answers a) as answers,
       (select sum(hashint8(v.answer_mask)::bigint + hashint8(v.age) + hashint8(v.district)) from votes v) as votes,
       (select md5(string_agg(v.body, '' order by v.vote_id)) from vote_texts v) as texts,
@@ -53,7 +62,6 @@ describe('the demo data', () => {
     assert.equal(await db.$count(bundles), 24)
     assert.equal(await db.$count(collections), 5)
     assert.equal(await db.$count(collectionBundles), 24)
-    assert.equal(await db.$count(polls), 300)
     assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 300)
     assert.equal(
       new Set((await db.select({ kind: polls.kind }).from(polls)).map(({ kind }) => kind)).size,
@@ -71,6 +79,21 @@ describe('the demo data', () => {
       .limit(1)
     assert.ok((least?.n ?? 0) >= 3)
     assert.ok(steps.includes('Stimmen eintragen'))
+  })
+
+  it('come beside polls that were imported before the first start, but not twice', async () => {
+    assert.equal(await open.db.$count(polls), 301)
+    const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
+    assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
+    await seedDemoData(open, () => undefined, { today: TODAY })
+    assert.equal(await open.db.$count(polls), 301)
+  })
+
+  it('tell since when a board is frozen', async () => {
+    const frozen = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'FROZEN'))
+    assert.ok(frozen.length > 0)
+    for (const { frozenAt } of frozen) assert.equal(frozenAt?.toISOString(), '2025-09-01T07:00:00.000Z')
+    assert.equal(await open.db.$count(insightBoards, isNotNull(insightBoards.frozenAt)), frozen.length)
   })
 
   it('let every demo account in with the demo password, except the one without', async () => {
@@ -139,7 +162,7 @@ describe('the demo data', () => {
   })
 
   it('are the same for the same day', async () => {
-    const again = await openDatabase({ dataDir: 'memory' })
+    const again = await openWithImport()
     await seedDemoData(again, () => undefined, { today: TODAY })
     assert.deepEqual(await fingerprint(again), await fingerprint(open))
     await again.close()

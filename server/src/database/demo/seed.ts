@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../connection.ts'
 import { organisations } from '../schema-accounts.ts'
-import { polls } from '../schema-content.ts'
 import { layAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
 import { LaidPolls, layArticles, layBoards, layBundles, layFavourites, layNews } from './editorial.ts'
@@ -31,9 +30,9 @@ export interface SeedOptions {
   readonly widgetHost?: string
 }
 
-/** Whether nobody has used the database yet: no organisation, no poll. */
+/** Whether nobody can log in yet: there is no organisation. Polls that were imported before stay beside the demo. */
 export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
-  return (await db.$count(organisations)) === 0 && (await db.$count(polls)) === 0
+  return (await db.$count(organisations)) === 0
 }
 
 /**
