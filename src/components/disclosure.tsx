@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import { styled } from 'styled-components'
 import { floatingSurface, quickTransition } from './theme/mixins'
 import { color, media, radius, space } from './theme/tokens'
@@ -16,6 +25,9 @@ interface DisclosureProps {
 const Place = styled.div`
   position: relative;
   display: inline-block;
+  ${media.print} {
+    display: none;
+  }
 `
 const Toggle = styled.button`
   display: inline-flex;
@@ -36,6 +48,7 @@ const Toggle = styled.button`
 const Panel = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   inset: calc(100% + 4px) ${({ $align }) => ($align === 'end' ? '0 auto auto' : 'auto auto 0')};
+  width: max-content;
   min-width: 15rem;
   max-width: min(26rem, calc(100vw - 2rem));
   ${floatingSurface}
@@ -80,11 +93,20 @@ export const MenuEntries = styled.ul`
 export function Disclosure({ button, label, align = 'start', className, children }: DisclosureProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const closeAndReturn = useCallback(() => {
     setOpen(false)
     document.getElementById(`${id}-button`)?.focus()
   }, [id])
+
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const place = () => panel.current && keepInSight(panel.current)
+    place()
+    window.addEventListener('resize', place)
+    return () => window.removeEventListener('resize', place)
+  }, [isOpen])
 
   useEffect(() => {
     if (!isOpen) return
@@ -119,9 +141,21 @@ export function Disclosure({ button, label, align = 'start', className, children
       >
         {button}
       </Toggle>
-      <Panel id={id} $align={align} hidden={!isOpen}>
+      <Panel ref={panel} id={id} $align={align} hidden={!isOpen}>
         {isOpen && (typeof children === 'function' ? children(closeAndReturn) : children)}
       </Panel>
     </Place>
   )
+}
+
+/** Pixels between a panel and the window's edge. */
+const MARGIN = 16
+
+/** Moves a panel that would leave the window sideways back into it. */
+function keepInSight(panel: HTMLElement): void {
+  panel.style.transform = ''
+  const { left, width } = panel.getBoundingClientRect()
+  const furthest = document.documentElement.clientWidth - MARGIN - width
+  const wanted = Math.max(MARGIN, Math.min(left, furthest))
+  if (wanted !== left) panel.style.transform = `translateX(${wanted - left}px)`
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Disclosure, MenuEntries } from '../../../src/components/disclosure'
 import { layer } from '../../../src/components/theme/tokens'
@@ -70,5 +70,22 @@ describe('a menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schließen' }))
     expect(entry()).not.toBeInTheDocument()
     expect(toggle).toHaveFocus()
+  })
+
+  it('moves back into a window whose edge it would pass, on whichever side [BOARD-02, UI-06]', async () => {
+    jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    place.mockReturnValue(new DOMRect(184, 100, 300, 200))
+    const toggle = await openMenu()
+    const panel = document.getElementById(toggle.getAttribute('aria-controls')!)!
+    expect(panel.style.transform).toBe('translateX(-110px)') // 390 - 16 - 300 - 184
+
+    place.mockReturnValue(new DOMRect(-20, 100, 300, 200))
+    fireEvent(window, new Event('resize'))
+    expect(panel.style.transform).toBe('translateX(36px)')
+
+    place.mockReturnValue(new DOMRect(40, 100, 300, 200))
+    fireEvent(window, new Event('resize'))
+    expect(panel.style.transform).toBe('')
   })
 })
