@@ -8,6 +8,12 @@ export function inOrder<Given extends Answer>(answers: readonly Given[], order: 
   return [...answers].sort((a, b) => rank(a) - rank(b) || (order === 'size' ? b.share - a.share : 0))
 }
 
+/** So many answers with the largest shares, in the order given; "weiß nicht" only where there are no others. */
+export function largestOf<Given extends Answer>(answers: readonly Given[], count: number): Given[] {
+  const chosen = new Set(inOrder(answers, 'size').slice(0, count))
+  return answers.filter((answer) => chosen.has(answer))
+}
+
 /** The largest share, at least a sliver, to measure bars against. */
 export const largestShare = (answers: readonly Answer[]): number =>
   Math.max(0.001, ...answers.map((answer) => answer.share))

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
-import { formatCount, formatNumber, formatPercent } from '../lib/format'
+import { formatCount, formatMean, formatNumber, formatPercent } from '../lib/format'
 import { binLabel } from './chart-table'
 import { useRoving } from './roving'
 import type { Bin } from './types'
@@ -15,7 +15,10 @@ interface HistogramProps {
   unit?: string
 }
 
-const [top, plot] = [56, 200]
+const [top, plot] = [76, 200]
+
+/** More bars than this have no room for a figure each. */
+const MOST_FIGURES = 12
 
 const Wrapper = styled.div`
   display: grid;
@@ -39,6 +42,16 @@ const Bar = styled.rect`
   ${media.forced} {
     fill: CanvasText;
   }
+`
+const Figure = styled.text`
+  font-size: 0.8125rem;
+  font-weight: 600;
+  text-anchor: middle;
+  pointer-events: none;
+  stroke: ${color.paper};
+  stroke-width: 7px;
+  stroke-linejoin: round;
+  paint-order: stroke;
 `
 const Axis = styled.div`
   display: flex;
@@ -93,7 +106,7 @@ export function Histogram({ bins, mean, median, unit = '' }: HistogramProps) {
         })}
         <line x2="100%" y1={top + plot} y2={top + plot} stroke={color.ink} />
         {mean !== null && (
-          <Mark at={percent(mean)} y={16} text={`Mittelwert ${formatNumber(mean)}`} isLeft={isMeanFirst} />
+          <Mark at={percent(mean)} y={16} text={`Mittelwert ${formatMean(mean)}`} isLeft={isMeanFirst} />
         )}
         {median !== null && (
           <Mark
@@ -104,6 +117,17 @@ export function Histogram({ bins, mean, median, unit = '' }: HistogramProps) {
             isDashed
           />
         )}
+        {bins.length <= MOST_FIGURES &&
+          bins.map((bin) => (
+            <Figure
+              key={bin.low}
+              x={`${percent((bin.low + bin.high) / 2)}%`}
+              y={top + plot - (plot * bin.share) / tallest - 6}
+              aria-hidden
+            >
+              {formatPercent(bin.share, 0)}
+            </Figure>
+          ))}
       </Drawing>
       {bins[0]?.label ? (
         <ScaleAxis bins={bins} />

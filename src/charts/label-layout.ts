@@ -26,20 +26,27 @@ export function spreadLabels(wishes: readonly LabelWish[], top: number, bottom: 
   return result
 }
 
-/** Words in lines of at most `width` characters; what does not fit into `lines` ends in an ellipsis. */
+/**
+ * Words in lines of at most `width` characters; what does not fit into `lines` ends in an ellipsis. Only a word that
+ * is longer than a line is broken, with a hyphen.
+ */
 export function wrapWords(text: string, width: number, lines: number): string[] {
-  const wrapped: string[] = []
-  let rest = text.trim()
-  while (rest && wrapped.length < lines) {
-    const isLast = wrapped.length === lines - 1
-    if (rest.length <= width) {
-      wrapped.push(rest)
-      break
-    }
-    const cut = rest.lastIndexOf(' ', isLast ? width - 1 : width)
-    const end = cut > width / 3 ? cut : isLast ? width - 1 : width
-    wrapped.push(isLast ? `${rest.slice(0, end)}…` : rest.slice(0, end))
-    rest = rest.slice(end).trim()
-  }
-  return wrapped
+  const pieces = text
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => hyphenated(word, width))
+  const wrapped = pieces.reduce<string[]>((before, piece) => {
+    const line = before.at(-1)
+    return line === undefined || line.length + 1 + piece.length > width || line.endsWith('-')
+      ? [...before, piece]
+      : [...before.slice(0, -1), `${line} ${piece}`]
+  }, [])
+  if (wrapped.length <= lines) return wrapped
+  const last = wrapped[lines - 1] ?? ''
+  return [...wrapped.slice(0, lines - 1), `${last.slice(0, width - 1).replace(/-$/, '')}…`]
+}
+
+function hyphenated(word: string, width: number): string[] {
+  if (word.length <= width) return [word]
+  return [`${word.slice(0, width - 1)}-`, ...hyphenated(word.slice(width - 1), width)]
 }

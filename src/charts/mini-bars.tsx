@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
-import { inOrder, type AnswerOrder } from './answers'
+import { inOrder, largestOf, type AnswerOrder } from './answers'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 
@@ -41,21 +41,19 @@ interface MiniBarsProps {
   limit?: number
 }
 
-/** The first answers of a poll as thin bars, for cards; the full width is 100 %. */
+/** The largest answers of a poll as thin bars, for cards; the full width is 100 %. */
 export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBarsProps) {
   return (
     <List>
-      {inOrder(answers, order)
-        .slice(0, limit)
-        .map((answer) => (
-          <Row key={answer.id}>
-            <Label>{answer.label}</Label>
-            <b>{formatPercent(answer.share, 0)}</b>
-            <Track aria-hidden>
-              <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
-            </Track>
-          </Row>
-        ))}
+      {inOrder(largestOf(answers, limit), order).map((answer) => (
+        <Row key={answer.id}>
+          <Label>{answer.label}</Label>
+          <b>{formatPercent(answer.share, 0)}</b>
+          <Track aria-hidden>
+            <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
+          </Track>
+        </Row>
+      ))}
     </List>
   )
 }

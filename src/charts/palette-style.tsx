@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
+import { onDarkPaper } from '../components/theme/mixins'
 import { colorVariables, themeRules } from '../components/theme/tokens'
 import { isHexColor } from './color-vision'
 import { colorsOn, type Palette, type Paper } from './palette'
@@ -22,16 +23,7 @@ const Root = createGlobalStyle<WithPalette>`
 `
 const Part = styled.div<WithPalette>`
   ${({ $palette }) => variables('light', $palette)}
-  @media screen and (prefers-color-scheme: dark) {
-    :root:not([data-theme='light']) & {
-      ${({ $palette }) => variables('dark', $palette)}
-    }
-  }
-  @media screen {
-    :root[data-theme='dark'] & {
-      ${({ $palette }) => variables('dark', $palette)}
-    }
-  }
+  ${({ $palette }) => onDarkPaper(variables('dark', $palette))}
 `
 
 /** Gives every chart of the page the organisation's colours; render it once, after the global style. */

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
-import { formatPercent } from '../lib/format'
+import { formatCount, formatPercent } from '../lib/format'
 import type { RegionValue } from './types'
 
 interface RegionListProps {
@@ -9,11 +11,21 @@ interface RegionListProps {
   onPoint: (id: string) => void
 }
 
+/** As many as there are states. */
+const SHORT = 16
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+  justify-items: start;
+`
+// Beside the map a long list scrolls; below it, on a phone, it is as long as it is.
 const Scroll = styled.div`
-  max-height: 46rem;
-  overflow-y: auto;
-  ${media.phone} {
-    max-height: 22rem;
+  width: 100%;
+  ${media.wide} {
+    max-height: 48rem;
+    overflow-y: auto;
   }
   ${media.print} {
     max-height: none;
@@ -41,35 +53,49 @@ const Row = styled.li<{ $isFaint: boolean }>`
   }
 `
 
-/** The regions by size of their share; those nobody can tell last. */
+/** The regions by size of their share, those nobody can tell last; of many the first until all are asked for. */
 export function RegionList({ regions, activeId, onPoint }: RegionListProps) {
   const sorted = [...regions].sort((a, b) => (b.share ?? -1) - (a.share ?? -1))
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = areAllShown ? sorted : sorted.slice(0, SHORT)
   const largest = Math.max(0.001, ...regions.map((region) => region.share ?? 0))
   return (
-    <Scroll role="region" aria-label="Regionen nach Größe des Anteils" tabIndex={0}>
-      <Rows>
-        {sorted.map(({ id, name, share, isLowBase = false }) => (
-          <Row
-            key={id}
-            $isFaint={isLowBase}
-            data-active={id === activeId || undefined}
-            onPointerEnter={() => onPoint(id)}
-          >
-            <span>
-              {name}
-              {isLowBase && ' *'}
-            </span>
-            <b>{formatPercent(share)}</b>
-            <svg aria-hidden>
-              <rect
-                width={`${(100 * (share ?? 0)) / largest}%`}
-                height={4}
-                fill={isLowBase ? color.neutralSoft : color.chart1}
-              />
-            </svg>
-          </Row>
-        ))}
-      </Rows>
-    </Scroll>
+    <Column>
+      <Scroll role="region" aria-label="Regionen nach Größe des Anteils" tabIndex={0}>
+        <Rows>
+          {shown.map(({ id, name, share, isLowBase = false }) => (
+            <Row
+              key={id}
+              $isFaint={isLowBase}
+              data-active={id === activeId || undefined}
+              onPointerEnter={() => onPoint(id)}
+            >
+              <span>
+                {name}
+                {isLowBase && ' *'}
+              </span>
+              <b>{formatPercent(share)}</b>
+              <svg aria-hidden>
+                <rect
+                  width={`${(100 * (share ?? 0)) / largest}%`}
+                  height={4}
+                  fill={isLowBase ? color.neutralSoft : color.chart1}
+                />
+              </svg>
+            </Row>
+          ))}
+        </Rows>
+      </Scroll>
+      {sorted.length > SHORT && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={areAllShown}
+          onClick={() => setAllShown(!areAllShown)}
+        >
+          {areAllShown ? 'Weniger anzeigen' : `Alle ${formatCount(sorted.length)} anzeigen`}
+        </Button>
+      )}
+    </Column>
   )
 }

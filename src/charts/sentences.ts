@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '../lib/format'
+import { formatDate, formatMean, formatNumber, formatPercent } from '../lib/format'
 import type { Answer, RegionValue, Series } from './types'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
@@ -24,7 +24,7 @@ export function seriesSentence(series: readonly Series[]): string {
 }
 
 export const distributionSentence = (mean: number | null, median: number | null): string =>
-  `Histogramm: Mittelwert ${formatNumber(mean)}, Median ${formatNumber(median)}.`
+  `Histogramm: Mittelwert ${formatMean(mean)}, Median ${formatNumber(median)}.`
 
 /** The highest and the lowest region. */
 export function regionsSentence(regions: readonly RegionValue[]): string {

@@ -11,13 +11,18 @@ const top = 28
 /** Where everything stands in a drawing so many pixels wide. */
 export function layOut(series: readonly Series[], marks: readonly TimeMark[], width: number) {
   const isNarrow = width < 560
-  const gutter = Math.min(
-    isNarrow ? 104 : 190,
-    Math.max(64, ...series.map((one) => one.label.length * characterWidth + 12)),
-  )
+  const hasNamesBelow = width < 480
+  const gutter = hasNamesBelow
+    ? 56 // the figure alone
+    : Math.min(
+        isNarrow ? 150 : 190,
+        Math.max(64, ...series.map((one) => one.label.length * characterWidth + 12)),
+      )
   const left = 44
   const plotWidth = Math.max(60, width - left - gutter)
-  const labels = series.map(({ label }) => wrapWords(label, Math.floor((gutter - 12) / characterWidth), 2))
+  const labels = series.map(({ label }) =>
+    hasNamesBelow ? [] : wrapWords(label, Math.floor((gutter - 12) / characterWidth), 3),
+  )
   const labelHeights = labels.map((lines) => (lines.length + 1) * lineHeight + 6)
   const plotHeight = Math.max(
     isNarrow ? 260 : 320,
@@ -54,6 +59,8 @@ export function layOut(series: readonly Series[], marks: readonly TimeMark[], wi
   )
   return {
     frame: { left, right: left + plotWidth, top, bottom, height: bottom + 34 },
+    /** On a phone names beside the lines would take half of the drawing. */
+    hasNamesBelow,
     domain,
     dates: dates.map((date) => ({ date, x: xOf({ date }) })),
     marks: marks.map((mark, index) => ({ ...mark, x: xOf(mark), number: index + 1 })),

@@ -56,6 +56,25 @@ const Marks = styled.ol`
   list-style: none;
 `
 
+const Names = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  margin-block-start: ${space(1)};
+  padding: 0;
+  font-size: 0.875rem;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space(1)};
+    align-items: center;
+  }
+`
+const Key = styled.svg`
+  width: 24px;
+  height: 12px;
+  stroke-width: 4px;
+`
+
 const firstGuess = 720
 
 /** One line an answer with its name at its end, its 95 % band behind it, gaps where nobody was asked. */
@@ -106,6 +125,26 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
           )
         })}
       </Drawing>
+      {layout.hasNamesBelow && (
+        <Names aria-hidden>
+          {[...layout.lines]
+            .sort((a, b) => a.labelY - b.labelY)
+            .map(({ series: one }) => (
+              <li key={one.id}>
+                <Key>
+                  <line
+                    x2="100%"
+                    y1={6}
+                    y2={6}
+                    stroke={seriesColor(one)}
+                    strokeDasharray={isSecondRound(one) ? '6 3' : undefined}
+                  />
+                </Key>
+                {one.label}
+              </li>
+            ))}
+        </Names>
+      )}
       {current && <TimeValues series={series} date={current.date} x={current.x} frame={frame} />}
       {marks.length > 0 && (
         <Marks>
@@ -143,7 +182,7 @@ function Axes({ layout }: { layout: TimeSeriesLayout }) {
       {ticks.map(({ x, label }) => (
         <g key={x}>
           <line x1={left + x} x2={left + x} y1={bottom} y2={bottom + 5} stroke={color.ink} />
-          <text className="faint" x={left + x} y={bottom + 20} textAnchor={x < 20 ? 'start' : 'middle'}>
+          <text className="faint" x={left + x} y={bottom + 20} textAnchor="middle">
             {label}
           </text>
         </g>

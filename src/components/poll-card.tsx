@@ -15,9 +15,9 @@ import { color, space, text } from './theme/tokens'
 export interface PollCardProps {
   to: LinkProps['to']
   question: ReactNode
-  /** The first three are drawn; none while there is no result. */
+  /** The three largest are drawn; none while there is no result. */
   answers: readonly Answer[]
-  /** By size for kinds without an order of their own. */
+  /** Of the three: by size for kinds without an order of their own. */
   answerOrder?: AnswerOrder
   sampleSize: number | null
   /** When the result was last updated, ISO 8601. */

@@ -47,6 +47,10 @@ function toDate(value: Moment): Date | null {
 export const formatNumber = (value: Quantity, digits = 1): string =>
   inNumbers(value, { maximumFractionDigits: digits })
 
+/** `6,0`: a mean, which has its decimal even where it is none. */
+export const formatMean = (value: Quantity): string =>
+  inNumbers(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** `5.012`: a count of people or things. */
 export const formatCount = (value: Quantity): string => inNumbers(value, { maximumFractionDigits: 0 })
 

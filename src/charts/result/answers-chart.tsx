@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '../../components/theme/tokens'
-import { formatNumber } from '../../lib/format'
+import { formatMean, formatNumber } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable, binsTable } from '../chart-table'
@@ -20,7 +20,8 @@ const Parts = styled.div`
 /** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a histogram. */
 export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
-  if (answers.length === 0) return <NoFigures figures={result.total} />
+  if (answers.length === 0)
+    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
   const bins = poll.kind === 'NUMERIC_SCALE' ? binsOf(poll, result.total) : []
   const { mean, median } = result.total
   const isHistogram = bins.length > 0
@@ -45,7 +46,7 @@ export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) 
         )}
         {mean && !isHistogram && (
           <p>
-            Mittelwert {formatNumber(mean.value)} · Median {formatNumber(median)}
+            Mittelwert {formatMean(mean.value)} · Median {formatNumber(median)}
           </p>
         )}
       </Parts>

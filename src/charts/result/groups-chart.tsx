@@ -14,7 +14,8 @@ const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 export function GroupsChart({ poll, result, isTitleHidden }: ResultChartProps) {
   const total = inOneColor(answersOf(poll, result.total))
   const table = result.tables[0]
-  if (!table || total.length === 0) return <NoFigures figures={result.total} />
+  if (!table || total.length === 0)
+    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
   const dimension = dimensionOf(poll, table)
   return (
     <ChartFigure
@@ -36,7 +37,8 @@ export function CrosstabChart({ poll, result, isTitleHidden }: ResultChartProps)
   const total = answersOf(poll, result.total)
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   const [first] = dimensions
-  if (!first || total.length === 0) return <NoFigures figures={result.total} />
+  if (!first || total.length === 0)
+    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
   const rows = dimensions.flatMap((dimension) => groupsTable(dimension, total).rows)
   return (
     <ChartFigure

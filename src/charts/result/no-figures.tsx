@@ -1,13 +1,56 @@
-import { BarChart3 } from 'lucide-react'
+import { BarChart3, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { ResultFigures } from '../../api/results'
 import { EmptyState } from '../../components/states'
+import { color, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
+import type { ResultChartProps } from './result-chart-props'
+
+type Asked = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
+
+const Piece = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  p + p {
+    color: ${color.inkMuted};
+  }
+`
+
+interface NoChartProps extends Asked {
+  icon: LucideIcon
+  /** Why there is no chart. */
+  title: string
+  children: ReactNode
+}
+
+/** In place of a chart, under the question that it would have answered. */
+export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) =>
+  isTitleHidden ? (
+    <EmptyState icon={icon} title={title}>
+      {children}
+    </EmptyState>
+  ) : (
+    <Piece>
+      <h3>{poll.question}</h3>
+      <p>{title}</p>
+      <p>{children}</p>
+    </Piece>
+  )
+
+interface NoFiguresProps extends Asked {
+  figures: Pick<ResultFigures, 'n' | 'base'>
+}
 
 /** In place of a chart: nobody has answered, or too few for a statement. */
-export const NoFigures = ({ figures }: { figures: Pick<ResultFigures, 'n' | 'base'> }) => (
-  <EmptyState icon={BarChart3} title={figures.n === 0 ? message('result.none') : message('result.lowBase')}>
+export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => (
+  <NoChart
+    {...asked}
+    icon={BarChart3}
+    title={figures.n === 0 ? message('result.none') : message('result.lowBase')}
+  >
     {figures.n === 0
       ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
       : 'Wählen Sie weniger oder weitere Filter, damit mehr Befragte dazugehören.'}
-  </EmptyState>
+  </NoChart>
 )

@@ -1,12 +1,11 @@
 import { ChartLine } from 'lucide-react'
-import { EmptyState } from '../../components/states'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
 import { seriesSentence } from '../sentences'
 import { TimeSeries } from '../time-series'
 import { sampleOf, seriesOf } from './data'
 import { MethodNote } from './method-note'
-import { NoFigures } from './no-figures'
+import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
 interface TimeChartProps extends ResultChartProps {
@@ -18,13 +17,19 @@ interface TimeChartProps extends ResultChartProps {
 export function TimeChart({ poll, result, isTitleHidden, position = null }: TimeChartProps) {
   const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   const periods = result.series.filter(({ isGap }) => !isGap)
-  if (periods.length === 0) return <NoFigures figures={result.total} />
+  if (periods.length === 0)
+    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
   if (periods.length === 1)
     return (
-      <EmptyState icon={ChartLine} title="Alle Antworten fallen in einen Zeitraum.">
+      <NoChart
+        poll={poll}
+        isTitleHidden={isTitleHidden}
+        icon={ChartLine}
+        title="Alle Antworten fallen in einen Zeitraum."
+      >
         Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren
         Zeitraum.
-      </EmptyState>
+      </NoChart>
     )
   return (
     <ChartFigure

@@ -1,4 +1,4 @@
-import { css } from 'styled-components'
+import { css, type RuleSet } from 'styled-components'
 import { color, layer, media, motion, radius, shadow, space } from './tokens'
 
 /** Takes an element out of sight and leaves it to screen readers. */
@@ -22,6 +22,20 @@ export const floatingSurface = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   box-shadow: ${shadow.floating};
+`
+
+/** Rules for dark mode alone; paper that is printed on is always light. */
+export const onDarkPaper = (rules: RuleSet | string) => css`
+  @media screen and (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      ${rules}
+    }
+  }
+  @media screen {
+    :root[data-theme='dark'] & {
+      ${rules}
+    }
+  }
 `
 
 export const quickTransition = (...properties: string[]) => css`

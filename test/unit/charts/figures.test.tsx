@@ -8,8 +8,14 @@ import { Crosstab } from '../../../src/charts/crosstab'
 import { DivergingStack } from '../../../src/charts/diverging-stack'
 import { GroupBars } from '../../../src/charts/group-bars'
 import { Histogram } from '../../../src/charts/histogram'
+import { RegionList } from '../../../src/charts/region-list'
 import { RegionMap } from '../../../src/charts/region-map'
-import { answersSentence, regionsSentence, seriesSentence } from '../../../src/charts/sentences'
+import {
+  answersSentence,
+  distributionSentence,
+  regionsSentence,
+  seriesSentence,
+} from '../../../src/charts/sentences'
 import { TimeSeries } from '../../../src/charts/time-series'
 
 const answers = [
@@ -140,6 +146,19 @@ it('draws numbers as a histogram with mean and median [BOARD-02]', async () => {
   expect(screen.getByText('Median 1.310')).toBeInTheDocument()
   await userEvent.hover(screen.getAllByRole('img')[1]!)
   expect(screen.getByText(/60 Befragte/)).toBeVisible()
+})
+
+it('writes the share above each bar of a histogram, and a mean with its decimal [BOARD-02]', () => {
+  const bins = [0.125, 0.5, 0.375].map((share, low) => ({
+    low: low - 0.5,
+    high: low + 0.5,
+    label: `${low}`,
+    share,
+  }))
+  const { container } = render(<Histogram bins={bins} mean={6} median={6} />)
+  const texts = [...container.querySelectorAll('text')].map(({ textContent }) => plain(textContent))
+  expect(texts).toEqual(expect.arrayContaining(['13 %', '50 %', '38 %', 'Mittelwert 6,0', 'Median 6']))
+  expect(plain(distributionSentence(6, 6))).toBe('Histogramm: Mittelwert 6,0, Median 6.')
 })
 
 describe('a time series', () => {
@@ -299,6 +318,28 @@ describe('a map', () => {
     expect(rows.map((row) => plain(row.textContent))).toEqual(['Celle *90,0 %', 'Dahme50,0 %', 'Ahr20,0 %'])
     await userEvent.hover(rows[1]!)
     expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
+  })
+
+  it('lists a state for each of sixteen, and of many districts the first until all are asked for [BOARD-02]', async () => {
+    const many = Array.from({ length: 20 }, (_, place) => ({
+      id: `DE${place}`,
+      name: `Kreis ${place}`,
+      share: 0.9 - place / 100,
+      n: 200,
+    }))
+    const rows = () => screen.getAllByRole('listitem').length
+    const { rerender } = render(
+      <RegionList regions={many.slice(0, 16)} activeId={undefined} onPoint={() => {}} />,
+    )
+    expect(rows()).toBe(16)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+
+    rerender(<RegionList regions={many} activeId={undefined} onPoint={() => {}} />)
+    expect(rows()).toBe(16)
+    await userEvent.click(screen.getByRole('button', { name: 'Alle 20 anzeigen' }))
+    expect(rows()).toBe(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen' }))
+    expect(rows()).toBe(16)
   })
 
   it('names the highest and lowest region that can be relied on [BOARD-02]', () => {

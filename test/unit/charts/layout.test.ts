@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { inOrder } from '../../../src/charts/answers'
+import { inOrder, largestOf } from '../../../src/charts/answers'
 import { stepBounds, stepOf } from '../../../src/charts/color-steps'
 import { topTwo } from '../../../src/charts/diverging-stack'
 import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
@@ -39,7 +39,9 @@ describe('labels in one column', () => {
   it('break between words and end in an ellipsis where they are too long [BOARD-02]', () => {
     expect(wrapWords('Die Linke', 12, 2)).toEqual(['Die Linke'])
     expect(wrapWords('Bündnis 90/Die Grünen', 12, 2)).toEqual(['Bündnis', '90/Die…'])
-    expect(wrapWords('Donaudampfschifffahrt', 10, 2)).toEqual(['Donaudampf', 'schifffah…'])
+    expect(wrapWords('Eher unzufrieden', 12, 2)).toEqual(['Eher', 'unzufrieden'])
+    expect(wrapWords('sehr Donaudampfschifffahrt', 12, 3)).toEqual(['sehr', 'Donaudampfs-', 'chifffahrt'])
+    expect(wrapWords('Donaudampfschifffahrt', 8, 2)).toEqual(['Donauda-', 'mpfschi…'])
   })
 })
 
@@ -55,6 +57,20 @@ describe('the order of answers', () => {
     expect(ids('questionnaire')).toEqual(['a', 'b', 'w'])
     expect(ids('size')).toEqual(['b', 'a', 'w'])
   })
+})
+
+it('picks the largest answers in the order in which they were asked, "weiß nicht" only for want of others', () => {
+  const answers = [
+    { id: '0', label: '0', share: 0.01 },
+    { id: '1', label: '1', share: 0.3 },
+    { id: '2', label: '2', share: 0.2 },
+    { id: '3', label: '3', share: 0.4 },
+    { id: 'w', label: 'weiß nicht', share: 0.09, isDontKnow: true },
+  ]
+  const ids = (count: number) => largestOf(answers, count).map(({ id }) => id)
+  expect(ids(3)).toEqual(['1', '2', '3'])
+  expect(ids(4)).toEqual(['0', '1', '2', '3'])
+  expect(ids(5)).toEqual(['0', '1', '2', '3', 'w'])
 })
 
 describe('the steps of a map', () => {
@@ -100,6 +116,25 @@ describe('a time axis', () => {
     const narrow = labels('2023-01-01', '2024-12-31', 250)
     expect(narrow.length).toBeLessThanOrEqual(4)
     expect(new Set(narrow).size).toBe(narrow.length)
+    expect(labels('2023-11-28', '2026-11-20', 250)).toEqual(['Jan 24', 'Jan 25', 'Jan 26'])
+  })
+
+  it('never prints a label over the next one, however wide it is [BOARD-02]', () => {
+    const day = 86_400_000
+    const span = fc.record({
+      from: fc.integer({ min: 18_000, max: 20_000 }),
+      days: fc.integer({ min: 2, max: 3_000 }),
+      width: fc.integer({ min: 230, max: 1_100 }),
+    })
+    fc.assert(
+      fc.property(span, ({ from, days, width }) => {
+        const ticks = timeTicks(new Date(from * day), new Date((from + days) * day), width)
+        ticks.forEach(({ x, label }, index) => {
+          const before = ticks[index - 1]
+          if (before) expect(x - before.x).toBeGreaterThan((7 * (label.length + before.label.length)) / 2)
+        })
+      }),
+    )
   })
 })
 
@@ -129,6 +164,15 @@ describe('a line over time', () => {
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
     ]
     const { frame } = layOut(long, [], 358)
-    expect((frame.right - frame.left) / 358).toBeGreaterThan(0.55)
+    expect((frame.right - frame.left) / 358).toBeGreaterThan(0.66)
+  })
+
+  it('has its name beside it in whole words, and below where there is no room [BOARD-02]', () => {
+    const one = [{ id: 'a', label: 'Eher unzufrieden', points: [point('2024-01-01', 0.5)] }]
+    expect(layOut(one, [], 500)).toMatchObject({
+      hasNamesBelow: false,
+      lines: [{ label: ['Eher unzufrieden'] }],
+    })
+    expect(layOut(one, [], 358)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
   })
 })

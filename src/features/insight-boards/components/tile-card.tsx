@@ -41,6 +41,7 @@ export function TileCard({ tile, poll }: TileCardProps) {
   if (!tile.isAvailable || !poll || !tile.result)
     return (
       <Card>
+        {poll && <Question>{poll.question}</Question>}
         {tile.isAvailable ? (
           <p>{message('result.none')}</p>
         ) : (
@@ -89,7 +90,7 @@ function Drawing({ tile, poll, result }: DrawingProps) {
 
 function NumberTile({ tile, poll, result }: DrawingProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <NoFigures figures={result.total} />
+  if (!answer) return <NoFigures poll={poll} figures={result.total} />
   return (
     <>
       <Stat
