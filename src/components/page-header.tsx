@@ -34,7 +34,11 @@ const Head = styled.header`
     padding-block: ${space(3)} ${space(2)};
   }
 `
-const Kicker = styled.p`
+const Kicker = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
@@ -64,14 +68,21 @@ interface PageHeaderProps {
   title: ReactNode
   /** What stands above the title: where one is, a status. */
   kicker?: ReactNode
+  /** Behind the kicker: a status in a word. */
+  badges?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
 }
 
 /** The head of every page. Its `h1` takes the focus after a change of route. */
-export const PageHeader = ({ title, kicker, lead, actions }: PageHeaderProps) => (
+export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderProps) => (
   <Head>
-    {kicker && <Kicker as="div">{kicker}</Kicker>}
+    {kicker && (
+      <Kicker>
+        <div>{kicker}</div>
+        {badges}
+      </Kicker>
+    )}
     <TitleLine>
       <h1 tabIndex={-1}>{title}</h1>
       {actions && <Actions>{actions}</Actions>}

@@ -1,13 +1,13 @@
 import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { formatCount, formatDate } from '../lib/format'
 import { Above, LinkedCard } from './card'
 import { IconButton } from './icon-button'
 import { ProxiedImage } from './proxied-image'
 import { CoveringLink } from './text-link'
-import { clampLines } from './theme/mixins'
+import { clampLines, onDarkPaper } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 
 const Framed = styled(LinkedCard)`
@@ -35,9 +35,24 @@ const Small = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+const Foot = styled(Small)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+`
+// The colour is an attribute: a dark one is lifted off dark paper, which needs to know it.
 const Band = styled.svg`
   width: 100%;
   height: ${space(0.75)};
+  rect {
+    fill: currentColor;
+  }
+  ${onDarkPaper(css`
+    rect {
+      fill: color-mix(in oklab, currentColor 55%, ${color.ink});
+    }
+  `)}
 `
 const Picture = styled.div`
   aspect-ratio: 16 / 9;
@@ -85,8 +100,8 @@ export const BundleTile = ({ to, title, description, designColor, imageUrl, tota
         <ProxiedImage src={imageUrl} alt="" />
       </Picture>
     )}
-    <Band aria-hidden preserveAspectRatio="none">
-      <rect width="100%" height="100%" fill={designColor ?? color.chart1} />
+    <Band aria-hidden preserveAspectRatio="none" color={designColor ?? color.chart1}>
+      <rect width="100%" height="100%" />
     </Band>
     <Words>
       <Title>
@@ -103,6 +118,8 @@ interface BoardTileProps {
   title: string
   description?: string | null
   date?: string | null
+  total: number
+  /** Status. */
   badge?: ReactNode
   isPinned?: boolean
   onTogglePin?: () => void
@@ -114,6 +131,7 @@ export const BoardTile = ({
   title,
   description,
   date,
+  total,
   badge,
   isPinned = false,
   onTogglePin,
@@ -137,9 +155,17 @@ export const BoardTile = ({
         )}
       </Top>
       {description && <Text>{description}</Text>}
-      <Small>
-        {date && <time dateTime={date}>{formatDate(date)}</time>} {badge}
-      </Small>
+      <Foot>
+        <span>
+          {date && (
+            <>
+              <time dateTime={date}>{formatDate(date)}</time> ·{' '}
+            </>
+          )}
+          {pollCount(total)}
+        </span>
+        {badge}
+      </Foot>
     </Words>
   </Framed>
 )

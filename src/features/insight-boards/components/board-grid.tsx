@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import type { BoardSummary } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { CardGrid } from '../../../components/card'
-import { BoardTile, pollCount } from '../../../components/tiles'
+import { BoardTile } from '../../../components/tiles'
 import { INSIGHT_BOARD_STATUS } from '../../../core/enumerations/content'
 import { labelOf } from '../../../core/enumerations/label-of'
 import type { CoreState } from '../../../core/state'
@@ -39,12 +39,8 @@ function Tile({ board }: { board: BoardSummary }) {
       title={board.title}
       description={board.description}
       date={board.updatedAt}
-      badge={
-        <>
-          · {pollCount(board.pollCount)}{' '}
-          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
-        </>
-      }
+      total={board.pollCount}
+      badge={board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
       isPinned={isPinned}
       onTogglePin={togglePin ? () => togglePin(board.id) : undefined}
     />

@@ -12,6 +12,7 @@ import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import type { InsightBoardsState } from '../reducer'
 import { selectIsPinned } from '../selectors'
+import { ExportBoardButton } from './export-board-button'
 import { useTogglePin } from './use-pin'
 
 /** What the board is, from when, and what can be done with it. */
@@ -26,8 +27,12 @@ export function BoardHead({ board }: { board: Board }) {
       kicker={
         <>
           {board.topic} · Stand{' '}
-          <time dateTime={board.updatedAt}>{formatDate(board.frozenAt ?? board.updatedAt)}</time>{' '}
-          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}{' '}
+          <time dateTime={board.updatedAt}>{formatDate(board.frozenAt ?? board.updatedAt)}</time>
+        </>
+      }
+      badges={
+        <>
+          {board.status !== 'PUBLISHED' && <Badge>{labelOf(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
           {board.polls.some(({ isDemo }) => isDemo) && <Badge $tone="warn">Demodaten</Badge>}
         </>
       }
@@ -47,6 +52,7 @@ export function BoardHead({ board }: { board: Board }) {
             </Button>
           )}
           <ShareButton />
+          <ExportBoardButton board={board} />
           <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
             Drucken
           </Button>

@@ -32,10 +32,10 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   return (
     <>
       <PageHeader
-        kicker={
+        kicker={`${poll.topic} · ${labelOf(POLL_KIND, poll.kind)}`}
+        badges={
           <>
-            {poll.topic} · {labelOf(POLL_KIND, poll.kind)}{' '}
-            {poll.status !== 'PUBLISHED' && <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>}{' '}
+            {poll.status !== 'PUBLISHED' && <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>}
             {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
           </>
         }
