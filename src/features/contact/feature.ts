@@ -1,4 +1,5 @@
 import type { Feature } from '../../lib/feature'
+import { contactReducer } from './reducer'
 import { contactSaga } from './saga'
 
-export const contactFeature: Feature = { name: 'contact', saga: contactSaga }
+export const contactFeature: Feature = { name: 'contact', reducer: contactReducer, saga: contactSaga }

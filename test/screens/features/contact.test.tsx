@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { signedOut } from '../../../src/core/session/events'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganisation, createWireSession, nobody } from '../../support/wire'
 
@@ -83,4 +84,42 @@ test('the text stays when the server cannot be reached, and can be sent again [C
   api.answerApp('post', '/api/customer-contact', { message: THANKS })
   await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
   await waitFor(() => expect(screen.getByText(THANKS)).toHaveFocus())
+})
+
+describe('what was written', () => {
+  const openOverlay = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.click(await screen.findByRole('button', { name: 'Kontakt' }))
+    return within(await screen.findByRole('dialog', { name: 'Umfrage beauftragen' }))
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  test('is there again after a click beside the overlay, and on another page, until it was sent [UI-02, UI-03]', async () => {
+    const app = renderApp('/pro/search', { session: createWireSession() })
+    const { user } = app
+    await user.type((await openOverlay(app)).getByLabelText('Nachricht'), TEXT)
+    await user.click(screen.getByTestId('overlay'))
+    await closed()
+    expect((await openOverlay(app)).getByLabelText('Nachricht')).toHaveValue(TEXT)
+    await user.keyboard('{Escape}')
+    await closed()
+    await user.click(screen.getByRole('link', { name: 'Meinungsbild, Startseite' }))
+    await headline('Guten Tag')
+
+    api.answerApp('post', '/api/customer-contact', { message: THANKS })
+    const overlay = await openOverlay(app)
+    expect(overlay.getByLabelText('Nachricht')).toHaveValue(TEXT)
+    await user.click(overlay.getByRole('button', { name: 'Nachricht senden' }))
+    await overlay.findByText(THANKS)
+    await user.click(overlay.getByRole('button', { name: 'Overlay schließen' }))
+    await closed()
+    expect((await openOverlay(app)).getByLabelText('Nachricht')).toHaveValue('')
+  })
+
+  test('is not shown to whoever comes after [UI-03]', async () => {
+    const app = renderApp('/pro/search', { session: createWireSession() })
+    await app.user.type((await openOverlay(app)).getByLabelText('Nachricht'), TEXT)
+    act(() => void app.store.dispatch(signedOut({ reason: 'elsewhere' })))
+    await closed()
+    expect(JSON.stringify(app.store.getState())).not.toContain(TEXT)
+  })
 })

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
@@ -8,11 +8,14 @@ import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
 import { useForm } from '../../../components/use-form'
 import { selectOrganisation } from '../../../core/organisation/selectors'
+import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useOutcome } from '../../../core/requests/use-outcome'
-import { selectIsAuthenticated } from '../../../core/session/selectors'
+import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
 import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { sendAnonymousMessage, sendCustomerMessage } from '../actions'
+import { draftKept, sendAnonymousMessage, sendCustomerMessage, type ContactTexts } from '../actions'
+import type { ContactState } from '../reducer'
 
 const Trap = styled.div`
   ${visuallyHidden}
@@ -34,9 +37,14 @@ const labels = {
   message: 'Nachricht',
   website: 'Website',
 }
-const blank = { name: '', email: '', phone: '', message: '', website: '' }
+const blank: ContactTexts = { name: '', email: '', phone: '', message: '', website: '' }
 
-/** Writes to the house: whoever is logged in need not say who they are. */
+type State = CoreState & { contact: ContactState }
+
+/**
+ * Writes to the house: whoever is logged in need not say who they are. What was written stays until it was sent,
+ * even when the form is closed in between.
+ */
 export function ContactForm() {
   const dispatch = useDispatch()
   const isCustomer = useSelector(selectIsAuthenticated)
@@ -44,8 +52,10 @@ export function ContactForm() {
   const request = isCustomer ? sendCustomerMessage : sendAnonymousMessage
   const { isPending, hasSucceeded: isDone, refusal } = useOutcome(request)
 
+  const variant = useSelector(selectContactVariant)
+  const draft = useSelector((state: State) => state.contact.drafts[variant])
   const form = useForm({
-    initial: blank,
+    initial: draft ?? blank,
     labels,
     rules: isCustomer ? rules : visitorRules,
     refusal,
@@ -59,6 +69,7 @@ export function ContactForm() {
     },
   })
 
+  useDraft(form.values, isDone)
   useEffect(() => {
     if (isDone) document.getElementById(THANKS)?.focus()
   }, [isDone])
@@ -104,3 +115,20 @@ export function ContactForm() {
 }
 
 const THANKS = 'contact-thanks'
+
+/** Keeps the texts when the form is left before they were sent, unless somebody else is at the screen by then. */
+function useDraft(texts: ContactTexts, isSent: boolean): void {
+  const store = useStore<CoreState>()
+  const latest = useRef({ texts, isSent })
+  useEffect(() => {
+    latest.current = { texts, isSent }
+  })
+  useEffect(() => {
+    const writer = selectUser(store.getState())?.id
+    return () => {
+      const state = store.getState()
+      if (latest.current.isSent || selectUser(state)?.id !== writer) return
+      store.dispatch(draftKept({ variant: selectContactVariant(state), texts: latest.current.texts }))
+    }
+  }, [store])
+}
