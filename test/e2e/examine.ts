@@ -5,7 +5,7 @@ import { keepPicture } from './support'
 export const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 /** 1280 pixels at a zoom of 400 %. */
-const NARROW = { width: 320, height: 700 }
+export const NARROW = { width: 320, height: 700 }
 
 /** Nothing is on its way any more: no skeleton, no picture. */
 export async function settled(page: Page): Promise<void> {

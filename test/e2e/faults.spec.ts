@@ -158,7 +158,10 @@ const whatSticks = (page: Page): Promise<string[]> =>
       .map((element) => ({ name: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
       .filter(
         ({ box }) =>
-          box.top >= 0 && box.bottom <= innerHeight && box.width > innerWidth / 2 && box.height > 64,
+          box.top >= 0 &&
+          box.bottom <= innerHeight &&
+          box.width > innerWidth / 2 &&
+          box.height > innerHeight / 3,
       )
       .map(({ name, box }) => `${name} ${box.height}`),
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Shell } from './pages/shell'
-import { examine, settled, PHONE, WIDE } from './examine'
+import { examine, NARROW, PHONE, settled, WIDE } from './examine'
 import { CUSTOMER, expect, test } from './support'
 
 interface Screen {
@@ -30,7 +30,8 @@ const CUSTOMERS: Record<string, Screen> = {
   'poll-result': { address: '/pro/analytics/299' },
   'poll-filtered': { address: '/pro/analytics/299?age=18-29&gender=FEMALE' },
   'poll-low-base': { address: '/pro/analytics/299?age=18-29&gender=DIVERSE&region=DE-HB' },
-  'poll-filter-open': { address: '/pro/analytics/299', open: press('Region') },
+  'poll-region': { address: '/pro/analytics/299', open: press('Region'), only: 'wide' },
+  'poll-region-phone': { address: '/pro/analytics/299', open: press('Region'), only: 'phone' },
   'poll-agreement': { address: '/pro/analytics/298' },
   'poll-scale': { address: '/pro/analytics/284' },
   'poll-several': { address: '/pro/analytics/285' },
@@ -113,7 +114,7 @@ const windowsOf = ({ only }: Screen) =>
   [only !== 'phone' && WIDE, only !== 'wide' && PHONE].filter((size) => size !== false)
 
 async function show(page: Page, { address, open, only }: Screen): Promise<void> {
-  await page.setViewportSize(only === 'phone' ? PHONE : WIDE)
+  await page.setViewportSize(only === 'phone' ? NARROW : WIDE)
   await page.goto(address)
   await expect(new Shell(page).headline).toBeVisible()
   await settled(page)
@@ -204,7 +205,7 @@ test('an invitation and a link to a new password have nothing to be found by axe
   await page.request.post('/provider/v1/auth/forgot_password', { data: { email: inviter.email } })
   await show(page, { address: await linkTo(page, email) })
   await examine(page, 'invitation')
-  await page.getByRole('link', { name: 'Konto anlegen und annehmen' }).click()
+  await page.getByRole('link', { name: /^Konto anlegen und / }).click()
   await expect(new Shell(page).headline).toHaveText('Konto anlegen')
   await examine(page, 'signup-invited')
   await show(page, { address: await linkTo(page, inviter.email ?? '') })
