@@ -15,6 +15,8 @@ export interface Toast {
   /** Stands out and stands first. */
   isPriority?: boolean
   onAgree?: () => void
+  /** On the button of `onAgree`; "Einverstanden" by default. */
+  agreeLabel?: string
   onDismiss: () => void
 }
 
@@ -70,7 +72,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const ordered = [...toasts].sort((a, b) => Number(b.isPriority ?? false) - Number(a.isPriority ?? false))
   return (
     <Stack aria-label="Benachrichtigungen">
-      {ordered.map(({ id, image, title, content, isPriority = false, onAgree, onDismiss }) => (
+      {ordered.map(({ id, image, title, content, isPriority = false, onAgree, agreeLabel, onDismiss }) => (
         <Note key={id} $isPriority={isPriority}>
           {image && <ProxiedImage src={image} alt="" width={40} height={40} />}
           <Words>
@@ -78,7 +80,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             <div>{content}</div>
             {onAgree && (
               <Agree size="small" variant="primary" onClick={onAgree}>
-                {message('notification.agree')}
+                {agreeLabel ?? message('notification.agree')}
               </Agree>
             )}
           </Words>

@@ -36,6 +36,7 @@ export const message = defineMessages({
   'avatar.alt': 'Nutzeravatar',
   'overlay.close': 'Overlay schließen',
   'notification.agree': 'Einverstanden',
+  'notification.undo': 'Rückgängig',
   'notification.close': 'Benachrichtigung schließen',
 
   'favorite.add': 'Als Favorit merken',

@@ -8,12 +8,13 @@ export function NotificationStack() {
   const dispatch = useDispatch()
   const notifications = useSelector(selectNotifications)
   const toasts = notifications.map(
-    ({ id, title, content, image, isPriority, onAgree, onDismiss }): Toast => ({
+    ({ id, title, content, image, isPriority, onAgree, agreeLabel, onDismiss }): Toast => ({
       id,
       title,
       content,
       image,
       isPriority,
+      agreeLabel,
       ...(onAgree && {
         onAgree: () => {
           dispatch(notificationClosed({ id }))

@@ -13,6 +13,8 @@ export interface Notification {
   timeout?: number
   /** Dispatched when "Einverstanden" is chosen; without it there is no such button. */
   onAgree?: Action
+  /** What that button says instead, as in "Rückgängig". */
+  agreeLabel?: string
   /** Dispatched when the notification is closed without agreeing, by hand or by time. */
   onDismiss?: Action
 }
@@ -21,7 +23,7 @@ export interface Notification {
  * Shows a toast. What agreeing or dismissing means is an action: it can be recorded, and a saga can listen to it.
  *
  * @example
- * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favouritePoll(id) })
+ * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favouritePoll(id), agreeLabel: message('notification.undo') })
  */
 export const notify = createAction(
   'notifications/notify',

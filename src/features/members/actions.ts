@@ -1,4 +1,5 @@
 import type {
+  Invitation,
   InvitationList,
   InvitationSent,
   InvitationWish,
@@ -14,7 +15,7 @@ export const fetchInvitations = createRequest<void, InvitationList>('members/fet
 export const setMemberRole = createRequest<{ userId: number; role: Role }, Member>('members/setRole', {
   key: ({ userId }) => userId,
 })
-export const deleteMember = createRequest<number>('members/delete', { key: String })
+export const deleteMember = createRequest<Member>('members/delete', { key: ({ userId }) => userId })
 
 /** Invites somebody to become a member. */
 export const addMember = createRequest<InvitationWish, InvitationSent>('members/add')
@@ -22,4 +23,4 @@ export const addMember = createRequest<InvitationWish, InvitationSent>('members/
 export const resendInvitation = createRequest<InvitationWish, InvitationSent>('members/resendInvitation', {
   key: ({ email }) => email,
 })
-export const deleteInvitation = createRequest<number>('members/deleteInvitation', { key: String })
+export const deleteInvitation = createRequest<Invitation>('members/deleteInvitation', { key: ({ id }) => id })

@@ -55,7 +55,7 @@ const members = createReducer(emptyMembers, (builder) => {
       if (member) member.role = payload.role
     })
     .addMatcher(deleteMember.success.match, (state, { meta }) => {
-      state.list = state.list?.filter(({ userId }) => userId !== meta.initiator.payload) ?? null
+      state.list = state.list?.filter(({ userId }) => userId !== meta.initiator.payload.userId) ?? null
     })
 })
 
@@ -74,7 +74,7 @@ const invitations = createReducer(emptyInvitations, (builder) => {
         : [invitation, ...list]
     })
     .addMatcher(deleteInvitation.success.match, (state, { meta }) => {
-      state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload) ?? null
+      state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
     })
 })
 

@@ -1,6 +1,8 @@
 import { put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/members'
-import { notify } from '../../core/notifications/actions'
+import { labelOf } from '../../core/enumerations/label-of'
+import { MEMBER_ROLE } from '../../core/enumerations/people'
+import { notificationClosed, notify } from '../../core/notifications/actions'
 import { licenceReturned, licenceTaken } from '../../core/organisation/organisation'
 import { selectOrganisation } from '../../core/organisation/selectors'
 import { errorMessage } from '../../core/requests/error-message'
@@ -17,21 +19,25 @@ import {
   resendInvitation,
   setMemberRole,
 } from './actions'
+import { nameOf } from './name-of'
 
 export function* membersSaga(): SagaGenerator<void> {
   yield* requestSaga(fetchMembers, api.fetchMembers)
   yield* requestSaga(fetchInvitations, api.fetchInvitations)
   yield* requestSaga(addMember, api.invite, takeLeading)
   yield* requestSaga(setMemberRole, api.setMemberRole, takeEvery)
-  yield* requestSaga(deleteMember, api.deleteMember, takeEvery)
+  yield* requestSaga(deleteMember, ({ userId }, options) => api.deleteMember(userId, options), takeEvery)
   yield* requestSaga(resendInvitation, api.invite, takeEvery)
-  yield* requestSaga(deleteInvitation, api.deleteInvitation, takeEvery)
+  yield* requestSaga(deleteInvitation, ({ id }, options) => api.deleteInvitation(id, options), takeEvery)
 
   yield* takeEvery([addMember.success, resendInvitation.success], countLicences)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
     yield* put(licenceReturned())
   })
   yield* takeEvery([addMember.success, resendInvitation.success], tellItWasSent)
+  yield* takeEvery(deleteInvitation.success, tellItWasRevoked)
+  yield* takeEvery(deleteMember.success, tellWhoLeft)
+  yield* takeEvery(setMemberRole.success, tellTheRole)
   yield* takeEvery(setMemberRole.success, function* lookAgain({ payload }) {
     // Whoever changes the own role may see other things than before.
     if (payload.userId === (yield* select(selectUser))?.id) yield* put(fetchUser())
@@ -52,10 +58,44 @@ function* countLicences({ payload }: Sent) {
   for (let count = 0; count < Math.abs(taken); count += 1) yield* put(change)
 }
 
-function* tellItWasSent({ payload }: Sent) {
-  yield* put(
-    notify({ title: 'Einladung versendet', content: `an ${payload.email}, gültig 14 Tage`, timeout: 6_000 }),
-  )
+/** Only the newest word about a person stands. */
+function* tell(id: string, toast: Parameters<typeof notify>[0]) {
+  yield* put(notificationClosed({ id }))
+  yield* put(notify({ id, timeout: 6_000, ...toast }))
+}
+
+const invitationId = (email: string) => `invitation-${email}`
+const memberId = (userId: number) => `member-${userId}`
+
+function* tellItWasSent({ payload: { email } }: Sent) {
+  yield* tell(invitationId(email), { title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage` })
+}
+
+/** To undo it is to invite anew: the old link stays void. */
+function* tellItWasRevoked({ meta }: Succeeded<api.Invitation, void>) {
+  const { email, memberRole } = meta.initiator.payload
+  yield* tell(invitationId(email), {
+    title: 'Einladung zurückgezogen',
+    content: `${email} kann sie nicht mehr annehmen. Die Lizenz ist wieder frei.`,
+    timeout: 12_000,
+    onAgree: resendInvitation({ email, memberRole }),
+    agreeLabel: message('notification.undo'),
+  })
+}
+
+function* tellWhoLeft({ meta }: Succeeded<api.Member, void>) {
+  const member = meta.initiator.payload
+  yield* tell(memberId(member.userId), {
+    title: 'Mitglied entfernt',
+    content: `${nameOf(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
+  })
+}
+
+function* tellTheRole({ payload: member }: Succeeded<unknown, api.Member>) {
+  yield* tell(memberId(member.userId), {
+    title: 'Rolle geändert',
+    content: `${nameOf(member)} hat jetzt die Rolle ${labelOf(MEMBER_ROLE, member.role)}.`,
+  })
 }
 
 function* tellItFailed({ error }: Failed<unknown>) {

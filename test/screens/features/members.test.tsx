@@ -50,6 +50,10 @@ const rowsOf = async (name: string) =>
     .map(({ textContent }) => textContent)
 const rowOf = async (email: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(email) })).closest('tr')!
+const toast = async (title: string) =>
+  (await within(await screen.findByRole('list', { name: 'Benachrichtigungen' })).findByText(title)).closest(
+    'li',
+  )!
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('shows members by e-mail with their number and the free licences [ORG-02, ORG-04, ROUTE-19]', async () => {
@@ -142,6 +146,27 @@ describe('an invitation', () => {
     expect(deleted).toHaveLength(1)
     expect(await heading('Mitglieder (2) · 3 Lizenzen frei')).toBeVisible()
   })
+
+  test('that is withdrawn is told instead of having been sent, and is sent again on "Rückgängig" [ORG-03, UI-01]', async () => {
+    const again = createInvitation({ id: 31 })
+    const sent = api.answer('post', INVITATIONS, { ...createInvitation(), remaining_licenses: 2 })
+    api.reply('delete', `${INVITATIONS}/30`, done)
+    const { user } = renderApp('/pro/members', { session })
+    await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Erneut senden' }))
+    expect(await toast('Einladung versendet')).toHaveTextContent('an neu@kunde.example')
+    await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Löschen' }))
+    const revoked = await toast('Einladung zurückgezogen')
+    expect(revoked).toHaveTextContent('neu@kunde.example kann sie nicht mehr annehmen.')
+    expect(screen.queryByText('Einladung versendet')).not.toBeInTheDocument()
+
+    api.answer('post', INVITATIONS, { ...again, remaining_licenses: 2 })
+    await user.click(within(revoked).getByRole('button', { name: 'Rückgängig' }))
+    expect(await toast('Einladung versendet')).toBeVisible()
+    expect(screen.queryByText('Einladung zurückgezogen')).not.toBeInTheDocument()
+    expect(await rowsOf('Eingeladene Personen')).toEqual(['neu@kunde.example'])
+    expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
 })
 
 describe('a member', () => {
@@ -151,6 +176,9 @@ describe('a member', () => {
     const role = await screen.findByLabelText('Rolle von anna@kunde.example')
     await user.selectOptions(role, 'Administration')
     await waitFor(() => expect(role).toHaveValue('ADMIN'))
+    expect(await toast('Rolle geändert')).toHaveTextContent(
+      'anna@kunde.example hat jetzt die Rolle Administration.',
+    )
     expect(await sent[0]!.json()).toEqual({ role: 'ADMIN' })
   })
 
@@ -163,6 +191,9 @@ describe('a member', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Löschen' }))
     expect(await heading('Mitglieder (1) · 3 Lizenzen frei')).toBeVisible()
     expect(deleted).toHaveLength(1)
+    expect(await toast('Mitglied entfernt')).toHaveTextContent(
+      'anna@kunde.example gehört nicht mehr zu Ihrer Organisation.',
+    )
   })
 
   test('that is oneself, or the last administration, can be neither deleted nor demoted [ORG-03]', async () => {

@@ -26,6 +26,17 @@ describe('the toasts', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1)
   })
 
+  it('name what agreeing means where it is more than that [UI-01]', async () => {
+    const onAgree = jest.fn()
+    render(
+      <ToastList
+        toasts={[{ id: '1', content: 'x', onAgree, agreeLabel: 'Rückgängig', onDismiss: () => {} }]}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    expect(onAgree).toHaveBeenCalledTimes(1)
+  })
+
   it('offer no agreement where there is none to give [UI-01]', () => {
     render(<ToastList toasts={[{ id: '1', content: 'x', onDismiss: () => {} }]} />)
     expect(screen.queryByRole('button', { name: 'Einverstanden' })).not.toBeInTheDocument()

@@ -52,7 +52,8 @@ export const InvitationTable = ({ invitations }: { invitations: readonly Invitat
   />
 )
 
-function Actions({ invitation: { id, email, memberRole } }: { invitation: Invitation }) {
+function Actions({ invitation }: { invitation: Invitation }) {
+  const { id, email, memberRole } = invitation
   const dispatch = useDispatch()
   const isSending = useSelector((state: CoreState) => selectIsLoading(state, resendInvitation, email))
   const isDeleting = useSelector((state: CoreState) => selectIsLoading(state, deleteInvitation, id))
@@ -72,7 +73,7 @@ function Actions({ invitation: { id, email, memberRole } }: { invitation: Invita
         variant="quiet"
         isPending={isDeleting}
         aria-describedby={nameId(id)}
-        onClick={() => dispatch(deleteInvitation(id))}
+        onClick={() => dispatch(deleteInvitation(invitation))}
       >
         {message('app.delete')}
       </Button>

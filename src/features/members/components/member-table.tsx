@@ -11,13 +11,11 @@ import type { CoreState } from '../../../core/state'
 import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { deleteMember, setMemberRole } from '../actions'
+import { nameOf } from '../name-of'
 import type { MembersState } from '../reducer'
 import { selectIsLastAdmin } from '../selectors'
 import { ConfirmDialog } from './confirm-dialog'
 import { RoleSelect } from './role-select'
-
-const nameOf = ({ email, firstName, lastName }: Member): string =>
-  email ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Ohne E-Mail-Adresse')
 
 const nameId = ({ userId }: Member) => `member-${userId}`
 
@@ -64,7 +62,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         <ConfirmDialog
           title="Mitglied entfernen"
           text={`${nameOf(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
-          onConfirm={() => dispatch(deleteMember(toDelete.userId))}
+          onConfirm={() => dispatch(deleteMember(toDelete))}
           onClose={() => setToDelete(null)}
         />
       )}
