@@ -57,11 +57,16 @@ const STUMBLES = [500, 502, 503]
 /** Whoever must wait longer is better told at once. */
 const LONGEST_PAUSE_MS = 5_000
 
+const TEXT = { isText: true, headers: { Accept: 'text/csv, application/json' } }
+
 /** Calls of one host. Keys travel in snake case and are camel case on this side, both ways once. */
 export function createClient(baseUrl: () => string) {
   return {
     get: <Wire>(path: string, settings?: CallSettings) =>
       send<Wire>('GET', baseUrl() + path, undefined, settings),
+    /** A text such as CSV. */
+    getText: (path: string, settings?: CallSettings): Promise<string> =>
+      send<string>('GET', baseUrl() + path, undefined, { ...settings, ...TEXT }),
     post: <Wire = void>(path: string, body?: unknown, settings?: CallSettings) =>
       send<Wire>('POST', baseUrl() + path, body, settings),
     put: <Wire = void>(path: string, body?: unknown, settings?: CallSettings) =>

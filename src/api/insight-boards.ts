@@ -44,6 +44,10 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
     check: hasKeys('id', 'slug', 'title', 'sections', 'polls'),
   })
 
+/** All figures of a board as a table for German Excel. */
+export const exportBoard = ({ id, filter }: BoardQuery, { signal }: CallOptions): Promise<string> =>
+  provider.getText(path`/v1/insight_boards/${id}/export.csv`, { params: filter, signal })
+
 export const pinBoard = (id: number, { signal }: CallOptions) =>
   provider.post(path`/v1/insight_boards/${id}/pinned`, undefined, { signal })
 

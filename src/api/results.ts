@@ -31,13 +31,7 @@ export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDeta
 export const exportPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
   { signal }: CallOptions,
-): Promise<string> =>
-  provider.get(path`/v1/pro/polls/${pollId}/export.csv`, {
-    params: query,
-    headers: { Accept: 'text/csv, application/json' },
-    isText: true,
-    signal,
-  })
+): Promise<string> => provider.getText(path`/v1/pro/polls/${pollId}/export.csv`, { params: query, signal })
 
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },

@@ -43,6 +43,11 @@ proveEvery('insight-boards.ts', api, {
     const head = await api.fetchBoard({ id: 1, filter: {}, omitsSections: true }, options)
     assert.deepEqual([head.title, head.sections], ['Mobilität', []])
   },
+  exportBoard: async () => {
+    const table = await api.exportBoard({ id: 1, filter: { gender: 'FEMALE' } }, options)
+    assert.match(table, /^\uFEFF?Abschnitt;Umfrage;Frage;/)
+    assert.equal(sent(), '/v1/insight_boards/1/export.csv?gender=FEMALE')
+  },
   pinBoard: async () => {
     await api.pinBoard(1, options)
     assert.equal(sent(), '/v1/insight_boards/1/pinned')

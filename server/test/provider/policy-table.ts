@@ -49,6 +49,7 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/{id}/result': pro,
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,
   'GET /provider/v1/pro/polls/{id}/export.csv': { feature: 'poll:export' },
+  'GET /provider/v1/insight_boards/{id}/export.csv': { feature: 'poll:export' },
   // bundles and collections
   'GET /provider/v1/pro/poll_bundle': pro,
   'GET /provider/v1/pro/poll_bundle/{bundle}': pro,

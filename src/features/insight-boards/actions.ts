@@ -18,5 +18,7 @@ export const fetchBoard = createRequest<BoardQuery, Board>('insightBoards/fetch'
   key: boardKey,
   brings: POLLS,
 })
+/** The table of a board, as CSV; `slug` names the file. */
+export const exportBoard = createRequest<BoardQuery & { slug: string }, string>('insightBoards/export')
 export const pinBoard = createRequest<BoardId>('insightBoards/pin', { key: String })
 export const unpinBoard = createRequest<BoardId>('insightBoards/unpin', { key: String })

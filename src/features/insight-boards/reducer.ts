@@ -23,11 +23,13 @@ const byId = createReducer(noBoards, (builder) => {
   })
 })
 
-/** What is pinned, in order; null until it is known. */
 interface Pins {
+  /** What is pinned, in order; null until it is known. */
   ids: BoardId[] | null
+  /** What was pinned when the list came: its order holds until it is asked for anew, whatever is unpinned meanwhile. */
+  listed: BoardId[]
 }
-const unknown: Pins = { ids: null }
+const unknown: Pins = { ids: null, listed: [] }
 
 const saysPinned = isAnyOf(pinBoard.success, unpinBoard.failure)
 const saysUnpinned = isAnyOf(unpinBoard.success, pinBoard.failure)
@@ -42,9 +44,13 @@ const unpinned = (state: Pins, id: BoardId) => {
 // Shown at once, and taken back when the server refuses. Those of one board are sent in turn: the last answer is right.
 const pins = createReducer(unknown, (builder) => {
   builder
-    .addMatcher(fetchPinnedBoards.success.match, (_state, { payload }) => ({
-      ids: payload.insightBoards.map(({ id }) => id),
-    }))
+    .addMatcher(fetchPinnedBoards.match, (state) => {
+      state.listed = state.ids ?? []
+    })
+    .addMatcher(fetchPinnedBoards.success.match, (_state, { payload }) => {
+      const ids = payload.insightBoards.map(({ id }) => id)
+      return { ids, listed: ids }
+    })
     .addMatcher(fetchBoard.success.match, (state, { payload: { id, isPinned } }) =>
       isPinned ? pinned(state, id) : unpinned(state, id),
     )

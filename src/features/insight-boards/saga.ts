@@ -1,10 +1,12 @@
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/insight-boards'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import { requestSaga, type Failed } from '../../lib/request'
+import { saveCsv } from '../../lib/save-file'
 import { takeInTurn } from '../../lib/take-in-turn'
 import {
+  exportBoard,
   fetchBoard,
   fetchBoards,
   fetchPinnedBoards,
@@ -20,6 +22,15 @@ export function* insightBoardsSaga(): SagaGenerator<void> {
   yield* requestSaga(searchBoards, api.searchBoards)
   yield* requestSaga(fetchPinnedBoards, api.fetchPinnedBoards)
   yield* requestSaga(fetchBoard, api.fetchBoard)
+
+  yield* requestSaga(exportBoard, api.exportBoard, takeLeading)
+  yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
+    const { slug, id } = meta.initiator.payload
+    yield* call(saveCsv, `${slug}-${id}.csv`, payload)
+  })
+  yield* takeEvery(exportBoard.failure, function* tell({ error }) {
+    yield* put(notify({ id: 'export-failed', title: errorMessage(error), isPriority: true }))
+  })
 
   const inTurn = takeInTurn()
   yield* requestSaga(pinBoard, api.pinBoard, inTurn)

@@ -9,11 +9,16 @@ type State = CoreState & { insightBoards: InsightBoardsState }
 
 const selectById = (state: State) => state.insightBoards.byId
 const selectPins = (state: State) => state.insightBoards.pins.ids
+const selectListedPins = (state: State) => state.insightBoards.pins.listed
 
-/** The pinned boards in the order in which they were pinned; null until they are known. */
+/**
+ * The pinned boards in the order in which they were pinned; null until they are known. One that is unpinned keeps its
+ * place until the list is left, so that no other slides under the pointer.
+ */
 export const selectPinnedBoards = createSelector(
-  [selectById, selectPins],
-  (byId, ids): BoardSummary[] | null => (ids === null ? null : ids.flatMap((id) => byId[id] ?? [])),
+  [selectById, selectPins, selectListedPins],
+  (byId, ids, listed): BoardSummary[] | null =>
+    ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
 )
 
 export const selectIsPinned = (state: State, id: BoardId): boolean => selectPins(state)?.includes(id) ?? false
@@ -23,12 +28,12 @@ export const selectHasAllPins = (state: State): boolean => (selectPins(state)?.l
 export const selectBoardList = (state: State, isSearch: boolean): PagedList =>
   isSearch ? state.insightBoards.found : state.insightBoards.list
 
-/** The boards of that list, pinned ones first. */
+/** The boards of that list, those first that were pinned when it came. */
 export const selectBoards = createSelector(
-  [selectBoardList, selectById, selectPins],
+  [selectBoardList, selectById, selectListedPins],
   ({ ids }, byId, pins): BoardSummary[] => {
-    const pinned = ids.filter((id) => pins?.includes(id))
-    return [...pinned, ...ids.filter((id) => !pins?.includes(id))].flatMap((id) => byId[id] ?? [])
+    const pinned = ids.filter((id) => pins.includes(id))
+    return [...pinned, ...ids.filter((id) => !pins.includes(id))].flatMap((id) => byId[id] ?? [])
   },
 )
 

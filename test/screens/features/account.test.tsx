@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { authToken } from '../../../src/api/session-cookies'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession, createWireUser } from '../../support/wire'
 
 const api = setupScreens()
@@ -130,14 +131,12 @@ test('the consent is withdrawn and given again [UI-04]', async () => {
 
 test('everything that is kept can be downloaded [ROUTE-09]', async () => {
   const asked = api.answer('get', '/v1/me/export', { account: { email: 'x' } })
-  const saved = jest.fn<string, [Blob]>(() => 'blob:x')
-  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined })
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const saved = catchSavedFiles()
   const { user } = renderApp('/settings', { session: createWireSession() })
   await user.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }))
-  await waitFor(() => expect(clicked).toHaveBeenCalled())
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['meine-daten.json']))
   expect(asked).toHaveLength(1)
-  expect(JSON.parse(await saved.mock.calls[0]![0].text())).toEqual({ account: { email: 'x' } })
+  expect(JSON.parse(await saved[0]!.content.text())).toEqual({ account: { email: 'x' } })
 })
 
 describe('deleting the account', () => {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { APP_HOST } from '../../support/setup-api'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession, nobody } from '../../support/wire'
 import {
   createBoard,
@@ -99,7 +100,33 @@ describe('the list of insight boards', () => {
     await waitFor(() => expect(pinned).toHaveLength(1))
     await user.click(within(list).getByRole('button', { name: 'Nicht mehr anheften' }))
     await waitFor(() => expect(unpinned).toHaveLength(1))
-    expect(screen.queryByRole('list', { name: 'Angeheftete Insight Boards' })).not.toBeInTheDocument()
+    expect(within(await tileOf('Board 5')).getByRole('button', { name: 'Anheften' })).toBeVisible()
+  })
+
+  test('leaves a board that is unpinned in its place, with the focus, until the list is left [BOARD-01, UI-06]', async () => {
+    const boards = [1, 2, 3].map((id) => createBoardSummary({ id, is_pinned: id > 1 }))
+    api.answer('get', '/v2/insight_boards', listOfBoards(...boards))
+    api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[1]!, boards[2]!))
+    api.answer('delete', '/v1/insight_boards/2/pinned', null)
+    api.answer('get', '/v2/insight_boards/search', listOfBoards())
+    const { user } = renderApp('/pro/dashboards', { session })
+    const pinned = await screen.findByRole('list', { name: 'Angeheftete Insight Boards' })
+    const all = await screen.findByRole('list', { name: 'Alle Insight Boards' })
+    await waitFor(() => expect(names(all)).toEqual(['Board 2', 'Board 3', 'Board 1']))
+
+    const pin = within(pinned).getAllByRole('button')[0]!
+    await user.click(pin)
+    await waitFor(() => expect(pin).toHaveAccessibleName('Anheften'))
+    expect(pin).toHaveFocus()
+    expect(names(pinned)).toEqual(['Board 2', 'Board 3'])
+    expect(names(all)).toEqual(['Board 2', 'Board 3', 'Board 1'])
+
+    api.answer('get', '/v1/insight_boards/pinned', listOfBoards(boards[2]!))
+    await user.type(screen.getByLabelText('Insight Boards durchsuchen'), 'x')
+    await user.click(await screen.findByRole('button', { name: 'Alle Boards zeigen' }))
+    expect(names(await screen.findByRole('list', { name: 'Angeheftete Insight Boards' }))).toEqual([
+      'Board 3',
+    ])
   })
 
   test('takes a pin back that the server refuses, and says why [BOARD-01]', async () => {
@@ -188,6 +215,42 @@ describe('an insight board', () => {
     await user.click(within(filter).getByRole('button', { name: 'Zurücksetzen' }))
     await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12'))
     await waitFor(() => expect(new URL(asked.at(-1)!.url).search).toBe(''))
+
+    window.history.back()
+    await waitFor(() => expect(address()).toContain('gender=DIVERSE'))
+    window.history.back()
+    await waitFor(() => expect(address()).not.toContain('gender'))
+    expect(await within(filter).findByRole('button', { name: /Ostdeutschland/ })).toBeVisible()
+  })
+
+  test('says so where its address filters by something unknown, and takes it out [BOARD-02]', async () => {
+    const asked = api.answer('get', BOARD, createBoard())
+    renderApp('/dashboards/wohnen-2026-12?gender=FEMALE&region=DE9', { session: nobody })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+    )
+    await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?gender=FEMALE'))
+    await headline('Wohnen')
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?gender=FEMALE'])
+  })
+
+  test('names the question of every tile that has too few respondents, maps included [BOARD-02]', async () => {
+    const hidden = createFigures({ n: 4, base: 'HIDDEN', answers: [] })
+    const group = { key: [{ dimension: 'STATE' as const, value: 'DE-BY', label: 'Bayern' }], ...hidden }
+    const few = createViewResult({ total: hidden })
+    const kinds = ['ANSWER_BARS', 'NUMBER', 'TIME_SERIES', 'CROSSTAB'] as const
+    const tiles = [
+      ...kinds.map((kind) => createTile({ kind, answer: 0, result: few })),
+      createTile({
+        kind: 'MAP',
+        answer: 0,
+        result: { ...few, tables: [{ by: ['STATE'], groups: [group] }] },
+      }),
+    ]
+    api.answer('get', BOARD, createBoard({}, tiles))
+    renderApp('/dashboards/wohnen-2026-12?gender=DIVERSE', { session: nobody })
+    expect(await screen.findAllByRole('heading', { level: 3, name: 'Wohnen Sie zur Miete?' })).toHaveLength(5)
+    expect(screen.getAllByText('Zu wenige Befragte für eine verlässliche Aussage.')).toHaveLength(5)
   })
 
   test('finds a district by its name, which takes the place of the states [BOARD-02]', async () => {
@@ -219,6 +282,20 @@ describe('an insight board', () => {
     api.answer('get', BOARD, createBoard())
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByRole('figure')).toBeVisible()
+  })
+
+  test('saves its figures under the filter on show, for whoever may export [BOARD-02]', async () => {
+    api.answer('get', BOARD, createBoard())
+    const asked = api.reply('get', '/v1/insight_boards/12/export.csv', () =>
+      HttpResponse.text('Abschnitt;Frage'),
+    )
+    const saved = catchSavedFiles()
+    api.answerApp('get', '/api/me/features', { features: ['pro:access', 'poll:export'] })
+    const session = { ...createWireSession(), features: ['poll:export' as const] }
+    const { user } = renderApp('/dashboards/wohnen-2026-12?age=65%2B', { session })
+    await user.click(await screen.findByRole('button', { name: 'Exportieren' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wohnen-2026-12.csv']))
+    expect(new URL(asked[0]!.url).search).toBe('?age=65%2B')
   })
 
   test('says on each tile which filter it cannot follow [BOARD-02]', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWirePoll, createWireSession } from '../../support/wire'
 import { createViewResult } from '../../support/wire-boards'
 
@@ -67,6 +68,27 @@ describe('the analysis of a poll', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?age=18-29'])
   })
 
+  test('goes one filter back in the history at a time [ROUTE-07]', async () => {
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByRole('figure')
+    await user.click(screen.getByRole('button', { name: 'Alter' }))
+    await user.click(screen.getByRole('button', { name: '18–29 Jahre' }))
+    await user.click(screen.getByRole('button', { name: '65+ Jahre' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?age=18-29,65%2B'))
+    window.history.back()
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?age=18-29'))
+    window.history.back()
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7'))
+  })
+
+  test('says so where its address filters by something unknown, and keeps what it knows [ROUTE-07]', async () => {
+    renderApp('/pro/analytics/7/gruppen?age=jung&by=GENDER', { session })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+    )
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?by=GENDER'))
+  })
+
   test('is not found where there is no such poll [ROUTE-16]', async () => {
     api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
     renderApp('/pro/analytics/7', { session })
@@ -86,24 +108,9 @@ describe('the analysis of a poll', () => {
 })
 
 describe('exporting a result', () => {
-  const saved: { name: string; content: Blob }[] = []
-  const address = { create: URL.createObjectURL, revoke: URL.revokeObjectURL }
-  let content: Blob | undefined
+  let saved: ReturnType<typeof catchSavedFiles>
   beforeEach(() => {
-    saved.length = 0
-    URL.createObjectURL = (blob: Blob) => {
-      content = blob
-      return 'blob:file'
-    }
-    URL.revokeObjectURL = () => undefined
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (content) saved.push({ name: this.download, content })
-    })
-  })
-  afterEach(() => {
-    URL.createObjectURL = address.create
-    URL.revokeObjectURL = address.revoke
-    jest.restoreAllMocks()
+    saved = catchSavedFiles()
   })
 
   test('saves the table of the view on show, as German Excel reads it [ROUTE-07]', async () => {

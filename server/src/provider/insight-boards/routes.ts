@@ -6,11 +6,15 @@ import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
 import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { findAnsweredPolls } from '../results/repository.ts'
+import { Csv, type FilterQueryWire } from '../results/schema.ts'
+import type { Viewer } from '../viewer.ts'
+import { boardTable } from './board-table.ts'
 import { listedStatuses, openStatuses } from './policy.ts'
 import { presentBoard, presentBoardDetail } from './presenter.ts'
 import { findBoard, listBoards, pinBoard, unpinBoard } from './repository.ts'
 import {
   BoardHeaders,
+  type BoardHeadersWire,
   BoardListQuery,
   BoardParams,
   BoardQuery,
@@ -26,6 +30,32 @@ const access: Access = { features: ['pro:access'] }
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
 export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database } = context
+
+  /** A board with the figures of its tiles, and the polls behind them. */
+  async function openBoard(
+    viewer: Viewer,
+    id: number,
+    query: FilterQueryWire,
+    headers: BoardHeadersWire = {},
+  ) {
+    const userId = viewer.kind === 'user' ? viewer.userId : null
+    const board = await findBoard(database, userId, openStatuses(viewer), id)
+    if (!board) throw new ApiError('not_found')
+    const sections = headers['x-omit-sections'] ? [] : board.sections
+    const ids = pollIdsOf(sections)
+    const scope = showableTo(viewer)
+    const [cards, answered] = await Promise.all([
+      findPollsByIds(database, userId, scope, ids),
+      findAnsweredPolls(database, scope, ids),
+    ])
+    const polls = new Map(answered.map((poll) => [poll.id, poll]))
+    const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
+    return {
+      board: presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false),
+      polls,
+    }
+  }
+
   return async (app) => {
     app.get(
       '/v2/insight_boards',
@@ -93,19 +123,27 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
         },
       },
       async ({ viewer, params, query, headers }) => {
-        const userId = viewer.kind === 'user' ? viewer.userId : null
-        const board = await findBoard(database, userId, openStatuses(viewer), params.id)
-        if (!board) throw new ApiError('not_found')
-        const sections = headers['x-omit-sections'] ? [] : board.sections
-        const ids = pollIdsOf(sections)
-        const scope = showableTo(viewer)
-        const [cards, answered] = await Promise.all([
-          findPollsByIds(database, userId, scope, ids),
-          findAnsweredPolls(database, scope, ids),
-        ])
-        const polls = new Map(answered.map((poll) => [poll.id, poll]))
-        const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
-        return presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false)
+        const { board } = await openBoard(viewer, params.id, query, headers)
+        return board
+      },
+    )
+    app.get(
+      '/v1/insight_boards/:id/export.csv',
+      {
+        config: { access: { features: ['poll:export'] } },
+        schema: {
+          tags,
+          operationId: 'exportInsightBoard',
+          params: BoardParams,
+          querystring: BoardQuery,
+          produces: ['text/csv'],
+          response: { 200: Csv, ...errorResponses },
+        },
+      },
+      async ({ viewer, params, query }, reply) => {
+        const { board, polls } = await openBoard(viewer, params.id, query)
+        reply.header('content-disposition', `attachment; filename="${board.slug}-${board.id}.csv"`)
+        return reply.type('text/csv; charset=utf-8').send(boardTable(board, polls, query))
       },
     )
     app.post(

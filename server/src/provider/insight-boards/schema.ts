@@ -63,4 +63,5 @@ export const BoardHeaders = Type.Object({
   'x-include-empty-nuts3': Type.Optional(Type.Boolean()),
   'x-omit-sections': Type.Optional(Type.Boolean()),
 })
+export type BoardHeadersWire = Static<typeof BoardHeaders>
 export const BoardParams = Type.Object({ id: Id })

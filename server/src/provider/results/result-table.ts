@@ -1,8 +1,9 @@
-import { germanCsv, type Cell } from '../csv.ts'
+import type { Cell } from '../csv.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { FiguresWire, NotApplicableWire, PollResultWire, ResultQueryWire } from './schema.ts'
+import type { FilterQueryWire, FiguresWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
-const HEAD = [
+/** What stands above {@link resultRows}. */
+export const RESULT_HEAD = [
   'Umfrage',
   'Frage',
   'Zeitraum von',
@@ -42,14 +43,14 @@ const FILTERS = [
   ['region', 'Region'],
 ] as const
 
-/** A result as a table with one answer of one group a row, for German spreadsheets. */
-export function resultTable(poll: AnsweredPoll, result: PollResultWire, query: ResultQueryWire): string {
+/** A result as a table with one answer of one group a row. */
+export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = FILTERS.flatMap(([name, label]) => (query[name] ? [`${label}: ${query[name]}`] : []))
   const { method, margins } = result.weighting
   const weighting =
     method === 'RAKED' ? margins.map((margin) => MARGINS[margin] ?? margin).join(' + ') : 'ungewichtet'
   const rows = (group: string, figures: FiguresWire, period: { from: string; to: string } | null): Cell[][] =>
-    poll.answers.map(({ position, text }) => {
+    shownAnswers(poll, figures).map(({ position, text }) => {
       const answer = figures.answers.find((found) => found.position === position)
       return [
         poll.title,
@@ -72,14 +73,19 @@ export function resultTable(poll: AnsweredPoll, result: PollResultWire, query: R
         [poll.source, poll.attribution].filter(Boolean).join(', '),
       ]
     })
-  return germanCsv([
-    HEAD,
+  return [
     ...rows('Gesamt', result.total, result.period),
     ...result.series.flatMap((point) => rows('Gesamt', point, point)),
     ...result.tables.flatMap(({ groups }) =>
       groups.flatMap((group) => rows(group.key.map(({ label }) => label).join(' / '), group, result.period)),
     ),
-  ])
+  ]
+}
+
+/** A tile may tell of one answer alone; a group too small to tell of any has empty cells for all. */
+function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
+  const told = new Set(figures.answers.map(({ position }) => position))
+  return told.size > 0 ? answers.filter(({ position }) => told.has(position)) : answers
 }
 
 const rounded = (value: number | null | undefined): number | null =>

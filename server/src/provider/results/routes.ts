@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { hasAdminRole, userOf } from '../access.ts'
 import { errorResponses } from '../common-schema.ts'
+import { germanCsv } from '../csv.ts'
 import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
@@ -10,7 +11,7 @@ import { ask } from './ask.ts'
 import { openAnswers } from './open-answers.ts'
 import { presentPollResult } from './presenter.ts'
 import { findAnsweredPoll, type AnsweredPoll } from './repository.ts'
-import { resultTable } from './result-table.ts'
+import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
 import { viewsOf } from './views.ts'
 
@@ -80,10 +81,10 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
       },
       async (request, reply) => {
         const poll = await visiblePoll(userOf(request), request.params.id)
-        const table = resultTable(poll, await resultOf(poll, request.query), request.query)
+        const rows = resultRows(poll, await resultOf(poll, request.query), request.query)
         const name = `umfrage-${poll.id}-${request.query.view ?? 'total'}.csv`
         reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type('text/csv; charset=utf-8').send(table)
+        return reply.type('text/csv; charset=utf-8').send(germanCsv([RESULT_HEAD, ...rows]))
       },
     )
   }

@@ -123,6 +123,22 @@ describe('an insight board', () => {
     assert.equal(resultOf(await open(ids.full, 'to=2026-02-15'), 'NUMBER').total.n, 400)
   })
 
+  it('gives its figures as a table to whoever may export, under the filter asked for [BOARD-02]', async () => {
+    const request = `GET /provider/v1/insight_boards/${ids.full}/export.csv?age=18-29&gender=FEMALE`
+    const response = await customer(request)
+    assert.equal(response.statusCode, 200, response.body)
+    assert.match(String(response.headers['content-disposition']), /^attachment; filename="[a-z0-9-]+\.csv"$/)
+    const [head, ...lines] = response.body.split('\r\n')
+    assert.ok(head!.startsWith('\uFEFFAbschnitt;Umfrage;Frage;'))
+    const bars = lines.filter((line) => line.startsWith('Überblick;'))
+    assert.ok(
+      bars.some((line) => line.includes(';Alter: 18-29, Geschlecht: FEMALE;Gesamt;')),
+      bars.join('\n'),
+    )
+    assert.ok(lines.some((line) => line.startsWith('Im Einzelnen;')))
+    assert.equal((await harness.anonymous(request)).statusCode, 401)
+  })
+
   it('adds regions without votes, or leaves its sections out, when a header says so [BOARD-01]', async () => {
     const all = await open(ids.full, '', customer, { 'x-include-empty-nuts3': 'true' })
     assert.equal(resultOf(all, 'MAP').tables[0]!.groups.length, 400)

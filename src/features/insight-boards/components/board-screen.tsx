@@ -10,8 +10,15 @@ import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skelet
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsIdle, selectIsLoading } from '../../../core/requests/selectors'
-import { readFilter, searchOf, wordsOf, type ResultFilter } from '../../../core/result-filter/filter'
+import {
+  isTypedOn,
+  readFilter,
+  searchOf,
+  wordsOf,
+  type ResultFilter,
+} from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
+import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -47,6 +54,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const isIdle = useSelector((state: State) => selectIsIdle(state, fetchBoard, key))
   const isLoading = useSelector((state: State) => selectIsLoading(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(query))
+  useMisreadFilter()
 
   useEffect(() => {
     if (!shown && isIdle) ask()
@@ -64,7 +72,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const show = (next: ResultFilter) =>
     navigate(
       { search: searchOf(wordsOf(next)) },
-      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
+      { replace: isTypedOn(filter, next), preventScrollReset: true, state: { keepFocus: true } },
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />

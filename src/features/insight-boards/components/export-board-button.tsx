@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import type { Board } from '../../../api/insight-boards'
+import { Button } from '../../../components/button'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { readFilter, wordsOf } from '../../../core/result-filter/filter'
+import { selectMayExport } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { exportBoard } from '../actions'
+
+/** Saves the figures of a board, under the filter in the address, as a table; for whoever may. */
+export function ExportBoardButton({ board: { id, slug } }: { board: Pick<Board, 'id' | 'slug'> }) {
+  const dispatch = useDispatch()
+  const { search } = useLocation()
+  const mayExport = useSelector(selectMayExport)
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, exportBoard))
+  if (!mayExport) return null
+  const save = () =>
+    dispatch(exportBoard({ id, slug, filter: wordsOf(readFilter(new URLSearchParams(search))) }))
+  return (
+    <Button size="small" variant="quiet" icon={Download} isPending={isPending} onClick={save}>
+      Exportieren
+    </Button>
+  )
+}
