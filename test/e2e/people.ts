@@ -32,6 +32,7 @@ export class People {
   private readonly organisations: number[] = []
   private readonly persons: number[] = []
   private readonly sessions: Buffer[] = []
+  private readonly addresses: string[] = []
 
   constructor(database: Client) {
     this.database = database
@@ -81,7 +82,9 @@ export class People {
 
   /** An address that nobody has yet; whoever opens an account with it is taken away, too. */
   address(): string {
-    return `petra.${randomUUID().slice(0, 8)}@haus.example`
+    const address = `petra.${randomUUID().slice(0, 8)}@haus.example`
+    this.addresses.push(address)
+    return address
   }
 
   /** Somebody of the demo data, with a session of their own. */
@@ -108,8 +111,9 @@ export class People {
   /** Takes everything back, what was counted towards a limit included. */
   async leave(): Promise<void> {
     await this.database.query('delete from sessions where token_hash = any($1)', [this.sessions])
-    await this.database.query(`delete from users where id = any($1) or email like 'petra.%@haus.example'`, [
+    await this.database.query('delete from users where id = any($1) or email = any($2)', [
       this.persons,
+      this.addresses,
     ])
     await this.database.query('delete from organisations where id = any($1)', [this.organisations])
     await this.database.query(
