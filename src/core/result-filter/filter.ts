@@ -29,15 +29,19 @@ export const NO_FILTER: ResultFilter = {
   to: null,
 }
 
+const FILTERS = ['age', 'gender', 'region', 'period', 'from', 'to'] as const
+
 const BAND = /^\d{1,3}(-\d{1,3}|\+)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DISTRICT = /^DE[1-9A-G][0-9A-Z]{2}$/
 
 export const isDistrict = (region: string): boolean => DISTRICT.test(region)
 
+const listOf = (words: string | null | undefined) => (words ?? '').split(',').filter(Boolean)
+
 /** Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something. */
 export function readFilter(address: URLSearchParams): ResultFilter {
-  const list = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean)
+  const list = (name: string) => listOf(address.get(name))
   const day = (name: string) => {
     const value = address.get(name) ?? ''
     return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
@@ -75,10 +79,31 @@ export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilt
   ...(to && { to }),
 })
 
+/** Whether the address filters by something that {@link readFilter} left out. */
+export function isMisread(address: URLSearchParams): boolean {
+  const words = wordsOf(readFilter(address))
+  return FILTERS.some((name) => listOf(address.get(name)).length > listOf(words[name]).length)
+}
+
+/**
+ * Whether one filter follows another while a day is typed, number by number: still the same step, with nothing
+ * between the two to go back to.
+ */
+export const isTypedOn = (before: ResultFilter, after: ResultFilter): boolean =>
+  hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
+
+const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
+
 /** `?age=18-29,65%2B&…` of these words, or nothing where there are none. */
 export function searchOf(words: object): string {
   const search = new URLSearchParams(Object.entries(words)).toString().replaceAll('%2C', ',')
   return search && `?${search}`
+}
+
+/** The address with no more of its filter than was read; what else it says stays. */
+export function searchAsRead(address: URLSearchParams): string {
+  const others = [...address].filter(([name]) => !FILTERS.some((filter) => filter === name))
+  return searchOf({ ...Object.fromEntries(others), ...wordsOf(readFilter(address)) })
 }
 
 export const hasFilter = ({ ages, genders, regions, period, from, to }: ResultFilter): boolean =>

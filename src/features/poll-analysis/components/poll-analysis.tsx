@@ -11,6 +11,8 @@ import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
+import { isTypedOn } from '../../../core/result-filter/filter'
+import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { fetchResult, queryOf, resultKey } from '../actions'
 import type { PollAnalysisState } from '../reducer'
@@ -54,6 +56,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const error = useSelector((state: State) => selectError(state, fetchResult, key))
   const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
   const ask = () => dispatch(fetchResult(request))
+  useMisreadFilter()
 
   useEffect(() => {
     if (!result && !isLoading && !error) ask()
@@ -62,7 +65,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 
   const show = (next: View) => {
     navigate(addressOf(poll.id, next), {
-      replace: true,
+      replace: isTypedOn(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
     })

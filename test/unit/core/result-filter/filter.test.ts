@@ -1,7 +1,10 @@
 import {
   hasFilter,
+  isMisread,
+  isTypedOn,
   NO_FILTER,
   readFilter,
+  searchAsRead,
   searchOf,
   wordsOf,
 } from '../../../../src/core/result-filter/filter'
@@ -30,6 +33,27 @@ describe('the address of a filter', () => {
     ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
   ])('leaves out %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
+    expect(isMisread(new URLSearchParams(search))).toBe(true)
+    expect(searchAsRead(new URLSearchParams(search))).toBe('')
+  })
+
+  it('keeps what is known beside what is not, and what filters nothing [BOARD-02]', () => {
+    const address = new URLSearchParams('?gender=FEMALE,X&region=DE9&by=STATE')
+    expect(isMisread(address)).toBe(true)
+    expect(searchAsRead(address)).toBe('?by=STATE&gender=FEMALE')
+  })
+
+  it.each(['', '?age=18-29&by=STATE', '?age=', '?region=DE212,DEG0P&from=2026-01-01'])(
+    'is understood as it stands: %s [BOARD-02]',
+    (search) => expect(isMisread(new URLSearchParams(search))).toBe(false),
+  )
+
+  it('is one step while a day is typed, and another for every other choice [BOARD-02]', () => {
+    const first = { ...NO_FILTER, from: '0002-01-01' }
+    expect(isTypedOn(NO_FILTER, first)).toBe(false)
+    expect(isTypedOn(first, { ...first, from: '2026-01-01' })).toBe(true)
+    expect(isTypedOn(first, { ...first, ages: ['65+'] })).toBe(false)
+    expect(isTypedOn(first, NO_FILTER)).toBe(false)
   })
 
   it('takes a named period over days, and districts over the states that hold them', () => {
