@@ -35,7 +35,7 @@ const Small = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const Foot = styled(Small)`
+const Facts = styled(Small)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(1.5)};
@@ -155,7 +155,7 @@ export const BoardTile = ({
         )}
       </Top>
       {description && <Text>{description}</Text>}
-      <Foot>
+      <Facts>
         <span>
           {date && (
             <>
@@ -165,7 +165,7 @@ export const BoardTile = ({
           {pollCount(total)}
         </span>
         {badge}
-      </Foot>
+      </Facts>
     </Words>
   </Framed>
 )
