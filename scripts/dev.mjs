@@ -1,13 +1,11 @@
 // `npm run dev`: the server restarts and the client reloads by themselves as files change.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import './load-env.mjs'
 import { root } from './run.mjs'
 
 await ensureInstalled()
-const envFile = path.join(root, '.env')
-if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 const start = (bin, args) =>
   spawn(path.join(root, 'node_modules/.bin', bin), args, {
