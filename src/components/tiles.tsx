@@ -72,6 +72,9 @@ const Top = styled.div`
 const Corner = styled(Above)`
   margin: -${space(1)} -${space(1)} 0 0;
 `
+const ActionRow = styled(Above)`
+  padding: 0 ${space(2.5)} ${space(2.5)};
+`
 const Pinned = styled(IconButton)`
   &[aria-pressed='true'] {
     color: ${color.accent};
@@ -177,10 +180,12 @@ interface ArticleCardProps {
   imageUrl?: string | null
   source?: string | null
   date?: string | null
+  /** A button at its foot. */
+  action?: ReactNode
 }
 
 /** An article, mostly on another site. */
-export const ArticleCard = ({ href, title, teaser, imageUrl, source, date }: ArticleCardProps) => (
+export const ArticleCard = ({ href, title, teaser, imageUrl, source, date, action }: ArticleCardProps) => (
   <Framed>
     {imageUrl && (
       <Picture>
@@ -196,5 +201,6 @@ export const ArticleCard = ({ href, title, teaser, imageUrl, source, date }: Art
       </Title>
       {teaser && <Text>{teaser}</Text>}
     </Words>
+    {action && <ActionRow>{action}</ActionRow>}
   </Framed>
 )

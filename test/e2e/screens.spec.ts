@@ -53,7 +53,7 @@ const CUSTOMERS: Record<string, Screen> = {
     address: '/pro/news',
     open: async (page) =>
       page
-        .getByRole('button', { name: /^Hier lesen: / })
+        .getByRole('button', { name: /^Umfrage zeigen: / })
         .first()
         .click(),
   },

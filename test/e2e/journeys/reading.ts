@@ -170,8 +170,8 @@ const news: Journey = {
     expect(kept.ok()).toBe(true)
     await expect(page.getByRole('button', { name: 'Favorit entfernen' }).first()).toBeVisible()
 
-    const read = page.getByRole('button', { name: /^Hier lesen: / }).first()
-    const title = ((await read.getAttribute('aria-label')) ?? '').replace('Hier lesen: ', '')
+    const read = page.getByRole('button', { name: /^Umfrage zeigen: / }).first()
+    const title = ((await read.getAttribute('aria-label')) ?? '').replace('Umfrage zeigen: ', '')
     await operator.press(read)
     await expect(page.locator(`iframe[title="${title}"]`)).toBeVisible()
     await operator.press(page.getByRole('button', { name: `Schließen: ${title}` }))

@@ -128,6 +128,29 @@ test('an article that can be embedded is fetched from its publisher when it is a
   expect(frame).toHaveAttribute('width', '100%')
 })
 
+test('an article says whether it opens the text or a poll, in its card, and closes again [EMB-01]', async () => {
+  api.answer(
+    'get',
+    '/v1/pro/articles',
+    articlesOf(
+      createArticle({ embed_url: 'https://morgenblatt.example/embed/1' }),
+      createArticle({ id: 2, embed_url: 'http://localhost:3001/7' }),
+    ),
+  )
+  const { user } = renderApp('/pro/news', { session })
+  const [text, poll, ...others] = within(await screen.findByRole('list', { name: 'Artikel' })).getAllByRole(
+    'article',
+  )
+  expect(others).toHaveLength(0)
+  expect(within(text!).getByRole('button', { name: 'Hier lesen: Artikel 1' })).toBeVisible()
+  await user.click(within(poll!).getByRole('button', { name: 'Umfrage zeigen: Artikel 2' }))
+  expect(screen.getByTitle('Artikel 2')).toHaveAttribute('src', 'http://localhost:3001/7')
+  const close = within(poll!).getByRole('button', { name: 'Schließen: Artikel 2' })
+  expect(close).toHaveAttribute('aria-expanded', 'true')
+  await user.click(close)
+  expect(screen.queryByTitle('Artikel 2')).not.toBeInTheDocument()
+})
+
 test('is not for whoever may not see news [ROUTE-18, AUTH-08]', async () => {
   renderApp('/pro/news', { session: createWireSession({ features: ['pro:access'] }) })
   expect(await headline('Kein Zugriff')).toBeVisible()

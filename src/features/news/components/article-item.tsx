@@ -1,23 +1,32 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
+import { CardGrid } from '../../../components/card'
 import { Embed, isEmbeddable } from '../../../components/embed'
 import { ArticleCard } from '../../../components/tiles'
-import { space } from '../../../components/theme/tokens'
+import { config } from '../../../lib/config'
 
-const Place = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  align-content: start;
+/** Articles in columns. What is opened takes a row below its card; the cards after it keep their places. */
+export const ArticleGrid = styled(CardGrid)`
+  grid-auto-flow: dense;
+  > li {
+    display: contents;
+  }
+`
+const WholeRow = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
 `
 
 /** An article on its publisher's site; one that can be embedded is fetched from there only when it is asked for. */
 export function ArticleItem({ article }: { article: Article }) {
   const [isOpen, setOpen] = useState(false)
+  const frameId = useId()
   const { embedUrl, title } = article
+  const embedded = embedUrl !== null && isEmbeddable(embedUrl) ? embedUrl : null
   return (
-    <Place>
+    <li>
       <ArticleCard
         href={article.url}
         title={title}
@@ -25,23 +34,50 @@ export function ArticleItem({ article }: { article: Article }) {
         imageUrl={article.imageUrl}
         source={article.publisher}
         date={article.publishedAt}
+        action={
+          embedded && (
+            <Toggle
+              title={title}
+              words={wordsFor(embedded)}
+              isOpen={isOpen}
+              frameId={frameId}
+              onChange={setOpen}
+            />
+          )
+        }
       />
-      {embedUrl !== null && isEmbeddable(embedUrl) && (
-        <>
-          <div>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Schließen' : 'Hier lesen'}: ${title}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? 'Schließen' : 'Hier lesen'}
-            </Button>
-          </div>
-          {isOpen && <Embed url={embedUrl} title={title} />}
-        </>
+      {embedded && isOpen && (
+        <WholeRow id={frameId}>
+          <Embed url={embedded} title={title} />
+        </WholeRow>
       )}
-    </Place>
+    </li>
   )
 }
+
+interface ToggleProps {
+  title: string
+  words: string
+  isOpen: boolean
+  frameId: string
+  onChange: (isOpen: boolean) => void
+}
+
+function Toggle({ title, words, isOpen, frameId, onChange }: ToggleProps) {
+  const label = isOpen ? 'Schließen' : words
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? frameId : undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={() => onChange(!isOpen)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** What the frame holds: a poll of our own to take part in, or the publisher's text. */
+const wordsFor = (url: string) =>
+  new URL(url).origin === new URL(config().widgetHost).origin ? 'Umfrage zeigen' : 'Hier lesen'

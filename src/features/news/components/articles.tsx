@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { CardGrid } from '../../../components/card'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -9,7 +8,7 @@ import { formatCount } from '../../../lib/format'
 import { fetchArticles, LIMIT } from '../actions'
 import type { NewsState } from '../reducer'
 import { selectArticleList, selectArticles } from '../selectors'
-import { ArticleItem } from './article-item'
+import { ArticleGrid, ArticleItem } from './article-item'
 
 type State = CoreState & { news: NewsState }
 
@@ -37,13 +36,11 @@ export function Articles() {
     )
   return (
     <>
-      <CardGrid aria-label="Artikel">
+      <ArticleGrid aria-label="Artikel">
         {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleItem article={article} />
-          </li>
+          <ArticleItem key={article.id} article={article} />
         ))}
-      </CardGrid>
+      </ArticleGrid>
       {hasMore ? (
         <LoadMore onClick={() => ask(articles.length)} isLoading={isLoading} />
       ) : (
