@@ -198,6 +198,22 @@ describe('a time series', () => {
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent(/Ja50,0\s%/)
   })
 
+  it('names its lines below the drawing where it is as narrow as a phone [BOARD-02]', () => {
+    class Phone extends ResizeObserver {
+      constructor(private readonly tell: ResizeObserverCallback) {
+        super(tell)
+      }
+      override observe() {
+        this.tell([{ contentRect: { width: 358 } } as ResizeObserverEntry], this) // all that a width is read from
+      }
+    }
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => new Phone(tell))
+    const { container } = render(<TimeSeries series={series} />)
+    const below = [...container.querySelectorAll('ul li')].map(({ textContent }) => textContent)
+    expect(below.sort()).toEqual(['Ja', 'Nein'])
+    expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('Ja')
+  })
+
   it('marks events and new wordings, and says what they were [BOARD-02]', () => {
     render(
       <TimeSeries

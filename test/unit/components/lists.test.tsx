@@ -139,6 +139,27 @@ describe('a long list', () => {
 })
 
 describe('the card of a poll', () => {
+  it('shows the three largest answers of a scale in its own order', () => {
+    const shares = [0.02, 0.1, 0.3, 0.2, 0.38]
+    render(
+      <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
+        <PollCard
+          to="/x"
+          question="Wie sehr?"
+          answers={shares.map((share, id) => ({ id: `${id}`, label: `Stufe ${id}`, share }))}
+          sampleSize={5012}
+          date={null}
+          isFavorited={false}
+        />
+      </MemoryRouter>,
+    )
+    expect(screen.getAllByText(/^Stufe/).map(({ textContent }) => textContent)).toEqual([
+      'Stufe 2',
+      'Stufe 3',
+      'Stufe 4',
+    ])
+  })
+
   const answers = [
     { id: 'w', label: 'weiß nicht', share: 0.5, isDontKnow: true },
     { id: 'a', label: 'Ja', share: 0.2 },
