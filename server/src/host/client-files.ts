@@ -23,10 +23,15 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
   }
 }
 
-/** The page: its nonce, its first state, and its chunk asked for at once. */
+/** The page: its nonce, its first state, its chunk asked for at once, and the faces for whoever runs no scripts. */
 export function fillTemplate(
   { template, chunks }: ClientFiles,
-  { nonce, state, chunk }: { nonce: string; state: string; chunk: string | undefined },
+  {
+    nonce,
+    state,
+    chunk,
+    fontFaces,
+  }: { nonce: string; state: string; chunk: string | undefined; fontFaces: string },
 ): string {
   const preloads = (chunks[chunk ?? ''] ?? []).map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
@@ -34,5 +39,6 @@ export function fillTemplate(
   const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${state}</script>`
   return template
     .replaceAll('__CSP_NONCE__', nonce)
+    .replace('/*font-faces*/', () => fontFaces)
     .replace('<!--initial-state-->', () => preloads.join('') + script)
 }

@@ -1,10 +1,11 @@
 import type { Config } from '../config.ts'
+import { SANS, SERIF } from './fonts.ts'
 import { Html, html } from './html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --link: #005fa7; --focus: #005fa7; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e1824; --ink: #e9edf1; --muted: #a8b4c0; --line: #2c3b4b; --link: #7cc4e4; --focus: #7cc4e4; } }
-html { background: var(--paper); color: var(--ink); font: 17px/1.6 'Source Sans 3', system-ui, sans-serif; }
+html { background: var(--paper); color: var(--ink); font: 17px/1.6 ${SANS}; }
 body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
@@ -14,7 +15,7 @@ header, main, footer { max-width: 68ch; margin: 0 auto; padding: 0 24px; overflo
 header { padding-top: 24px; }
 .brand { display: inline-flex; align-items: center; gap: 12px; min-height: 32px; font-weight: 600; color: var(--ink); text-decoration: none; }
 main { padding-top: 32px; padding-bottom: 64px; }
-h1, h2 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.2; text-wrap: balance; }
+h1, h2 { font-family: ${SERIF}; font-weight: 600; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: clamp(28px, 6vw, 40px); margin: 0 0 24px; }
 h2 { font-size: 22px; margin: 40px 0 8px; }
 h3 { font-size: 17px; margin: 24px 0 0; }
@@ -34,8 +35,15 @@ export interface PlainPage {
   body: Html
 }
 
+/** What every such page is drawn with. */
+export interface PlainLook {
+  /** See fonts.ts. */
+  fontFaces: string
+  nonce: string
+}
+
 /** The whole document, in the house's look. */
-export function plainPage(page: PlainPage, config: Config, nonce: string): string {
+export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PlainLook): string {
   const { links } = config
   const footer: [text: string, link: string][] = [
     ['Impressum', links.imprintUrl],
@@ -53,7 +61,7 @@ export function plainPage(page: PlainPage, config: Config, nonce: string): strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
-          ${new Html(STYLE)}
+          ${new Html(fontFaces + STYLE)}
         </style>
       </head>
       <body>

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { answerFailure } from '../http/failures.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
+import { fontFaces } from './fonts.ts'
 import { fetchImage, type ImageProxyOptions } from './image-proxy.ts'
 import { initialState } from './initial-state.ts'
 import { outboxPage } from './outbox.ts'
@@ -47,6 +48,7 @@ export async function addHost(
   const { config } = context
   const root = path.resolve(config.clientDir)
   const readClient = clientFiles(root)
+  const faces = await fontFaces(root)
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: '/assets/',
@@ -108,7 +110,7 @@ export async function addHost(
     return reply
       .headers({ 'content-security-policy': plainPagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(plainPage(page, config, nonce))
+      .send(plainPage(page, config, { fontFaces: faces, nonce }))
   }
 
   /** The single-page app, with its first state; 404 where its sitemap has no such page. */
@@ -127,7 +129,7 @@ export async function addHost(
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(await readClient(), { nonce, state, chunk: page?.chunk }))
+      .send(fillTemplate(await readClient(), { nonce, state, chunk: page?.chunk, fontFaces: faces }))
   }
 }
 

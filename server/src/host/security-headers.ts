@@ -41,6 +41,7 @@ export const plainPagePolicy = (nonce: string) =>
   policy({
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],
+    'font-src': ["'self'"],
     'img-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { FONT_FILE, fontFaces } from '../host/fonts.ts'
 import { html } from '../host/html.ts'
 import { newNonce } from '../host/security-headers.ts'
 import { asApiError } from '../http/failures.ts'
@@ -49,8 +52,21 @@ export async function buildWidget(
   const { config, database } = context
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const keepCard = createCardKeeper(context)
+  const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
   app.setNotFoundHandler((request, reply) => sendFailure(new ApiError('not_found'), request, reply))
+  await app.register(async (fonts) => {
+    fonts.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode < 400) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    })
+    await fonts.register(fastifyStatic, {
+      root: path.resolve(config.clientDir, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      cacheControl: false,
+      allowedPath: (file) => FONT_FILE.test(path.basename(file)),
+    })
+  })
   // In a scope of its own, because the server has its own way to answer failures: in JSON.
   await app.register(async (pages) => {
     takeForms(pages)
@@ -121,7 +137,7 @@ export async function buildWidget(
     return reply
       .header('content-security-policy', widgetPolicy(config, nonce))
       .type('text/html; charset=utf-8')
-      .send(document(page, config, nonce))
+      .send(document(page, config, { fontFaces: faces, nonce }))
   }
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

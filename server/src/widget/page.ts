@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { Html, html } from '../host/html.ts'
+import type { PlainLook } from '../host/plain-page.ts'
 import { STYLE } from './style.ts'
 
 /** What stands in the page's frame. */
@@ -28,6 +29,7 @@ export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     `img-src ${[...new Set(["'self'", 'data:', ...images])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -47,7 +49,11 @@ export function imageAddress({ publicUrl, imageProxyUrl }: Config, url: string):
 }
 
 /** The whole document. */
-export function document({ title, body, pollId }: WidgetPage, config: Config, nonce: string): string {
+export function document(
+  { title, body, pollId }: WidgetPage,
+  config: Config,
+  { fontFaces, nonce }: PlainLook,
+): string {
   const link = (text: string, address: string) =>
     html`<a href="${new URL(address, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
   return html`<!doctype html>
@@ -58,7 +64,7 @@ export function document({ title, body, pollId }: WidgetPage, config: Config, no
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
         <style nonce="${nonce}">
-          ${new Html(STYLE)}
+          ${new Html(fontFaces + STYLE)}
         </style>
       </head>
       <body>

@@ -5,6 +5,13 @@ import { brotliCompressSync } from 'node:zlib'
 
 const TEMPLATE = new URL('../../../src/index.html', import.meta.url)
 
+/** The house's faces, as the bundler names them. */
+export const FONTS = [
+  'source-sans-3-latin-400-normal.5e0fb0b88bcf03ab.woff2',
+  'source-sans-3-latin-600-normal.7dc998aff2a13501.woff2',
+  'source-serif-4-latin-600-normal.63162eec71e4dfe2.woff2',
+]
+
 /** A folder like that of the built client, with a page and one script; whoever asks for it deletes it. */
 export async function layClient(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
@@ -13,8 +20,10 @@ export async function layClient(): Promise<string> {
     '<!--scripts-->',
     '<script type="module" src="/assets/main.js" nonce="__CSP_NONCE__"></script>',
   )
+  const fonts = FONTS.map((name) => writeFile(path.join(folder, 'assets', name), 'font'))
   const script = 'export const answer = 42\n'.repeat(100)
   await Promise.all([
+    ...fonts,
     writeFile(path.join(folder, 'index.html'), page),
     writeFile(path.join(folder, 'chunks.json'), '{"page-start":["/assets/page-start.js"]}'),
     writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts'
 import { users } from '../../src/database/schema-accounts.ts'
 import { ApiError } from '../../src/errors.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
-import { layClient } from './client-folder.ts'
+import { FONTS, layClient } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -219,6 +219,19 @@ suite('the app host', () => {
       assert.match(body, /<html lang="de">/)
       assert.doesNotMatch(body, /<script/)
     }
+  })
+
+  test('sets pages without script in the house’s faces, from its own files [NAV-12]', async () => {
+    for (const url of ['/impressum', '/pro']) {
+      const { body, headers } = await open(url)
+      assert.match(String(headers['content-security-policy']), /font-src 'self'(;|$)/, url)
+      const styles = url === '/pro' ? /<noscript>\s*<style[\s\S]*?<\/noscript>/.exec(body)![0] : body
+      assert.match(styles, /h1[^{]*\{[^}]*'Source Serif 4'/, url)
+      for (const file of FONTS) assert.ok(styles.includes(`url(/assets/${file})`), `${url}: ${file}`)
+    }
+    const font = await harness.anonymous(`GET /assets/${FONTS[0]}`)
+    assert.equal(font.statusCode, 200)
+    assert.equal(font.headers['content-type'], 'font/woff2')
   })
 
   test('shows the demo’s letters, with their links, as text', async () => {
