@@ -20,7 +20,7 @@ const baseURL = `http://localhost:${process.env.E2E_PORT}`
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'artifacts/e2e',
-  workers: 1, // one server, one set of accounts
+  workers: 2, // one server; whoever changes something has people of their own
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,7 +28,6 @@ export default defineConfig({
     baseURL,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChrome(),

@@ -32,6 +32,7 @@ test('a customer finds a poll, reads it in every view, keeps it, leaves, and com
     await shell.follow('Entdecken')
     await new ExplorePage(page).bundle('Klima, Wohnen, Mobilität', 'Wohnen').click()
     await expect(page).toHaveURL('/pro/explore/wohnen')
+    await expect(shell.headline).toHaveText('Wohnen')
     await expect(list.cards).not.toHaveCount(0)
     const question = await list.titles.first().innerText()
     await list.titles.first().click()
