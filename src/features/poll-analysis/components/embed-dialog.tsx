@@ -24,6 +24,10 @@ const Code = styled.pre`
   word-break: break-all;
 `
 
+const Heading = styled.h3`
+  margin-block: ${space(1)};
+`
+
 type Mode = 'vote' | 'result'
 type Fit = 'fixed' | 'content'
 
@@ -96,7 +100,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
       </Fields>
       <Code tabIndex={0}>{code}</Code>
       {lastTry?.isCopied === false && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
-      <h3>Vorschau</h3>
+      <Heading>Vorschau</Heading>
       <Embed
         url={preview}
         title={`Umfrage: ${poll.title}`}
