@@ -148,6 +148,7 @@ async function layPolls(db: Database): Promise<void> {
         title: 'Kundenumfrage',
         question: 'Kennen Sie die Kunde AG?',
         publishedAt: new Date('2026-03-03T08:00:00Z'),
+        fieldEnd: '2026-03-02',
       },
       { ...exclusive, title: 'Verlagsumfrage', question: 'Lesen Sie Zeitung?', sampleSize: 2000 },
       {

@@ -41,7 +41,7 @@ export function PollItem({ id, marked }: PollItemProps) {
       answers={answers}
       answerOrder={answerOrder(poll.kind)}
       sampleSize={answers.length > 0 ? poll.sampleSize : null}
-      date={poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
+      date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       isFavorited={isFavorited}
       onToggleFavorite={isLoggedIn ? toggle : undefined}
       badge={poll.isDemo ? DEMO : undefined}

@@ -35,11 +35,14 @@ export const isInBundle = (slug: string): SQL =>
   sql`exists (select 1 from bundle_polls join bundles on bundles.id = bundle_id
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
+/** The day that a poll's result is from: the last on which it was asked, in Germany, else that of its publication. */
+export const dayOfPoll = sql`coalesce(polls.field_end, (polls.published_at at time zone 'Europe/Berlin')::date)`
+
 /** Ways to sort; the newest id decides between equals, so that pages never overlap. */
 export const newestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
   direction === 'DESC'
-    ? [sql`polls.published_at desc nulls last`, sql`polls.id desc`]
-    : [sql`polls.published_at asc nulls first`, sql`polls.id asc`]
+    ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
+    : [sql`${dayOfPoll} asc nulls first`, sql`polls.id asc`]
 
 export const largestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
   direction === 'DESC'

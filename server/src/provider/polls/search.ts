@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import {
+  dayOfPoll,
   findPolls,
   isGrantedTo,
   isInBundle,
@@ -77,10 +78,9 @@ function narrowing({ show_granted_only, scope, bundle, min_sample_size, ids }: S
 }
 
 function facetConditions({ topic, kind, from, to }: SearchRequest): Record<'topic' | 'kind' | 'period', SQL> {
-  const day = sql`(polls.published_at at time zone 'Europe/Berlin')::date`
   const ends = [
-    ...(from === undefined ? [] : [sql`${day} >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql`${day} <= ${to}::date`]),
+    ...(from === undefined ? [] : [sql`${dayOfPoll} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${dayOfPoll} <= ${to}::date`]),
   ]
   return {
     topic: topic?.length ? sql`polls.topic in ${topic}` : sql`true`,
@@ -95,7 +95,7 @@ async function countFacets(database: Database, base: SQL, request: SearchRequest
   const { rows } = await database.execute<FacetRow>(sql`
     with hits as materialized (
       select polls.topic, polls.kind,
-        extract(year from polls.published_at at time zone 'Europe/Berlin')::int as year,
+        extract(year from ${dayOfPoll})::int as year,
         (${topic}) as in_topic, (${kind}) as in_kind, coalesce((${period}), false) as in_period
       from polls where ${base})
     select 'total' as facet, '' as value, count(*) as count from hits where in_topic and in_kind and in_period
