@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { POLL_KINDS } from '../provider/polls/schema.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 import { delimiterOf } from './text-file.ts'
 
@@ -24,20 +25,6 @@ export interface ImportPoll {
   readonly answers: readonly ImportAnswer[]
 }
 
-const KINDS = [
-  'SINGLE_CHOICE',
-  'NUMERIC_SCALE',
-  'MULTI_CHOICE',
-  'ORDINAL_CHOICE',
-  'NOMINAL_CHOICE',
-  'LIKERT_CHOICE',
-  'INTERVAL_CHOICE',
-  'SPECIAL_CHOICE',
-  'OPEN_ENDED',
-  'IMAGE_CHOICE',
-  'IMAGE_CHOICE_MULTI',
-  'OPEN_ENDED_MULTI_CHOICE',
-]
 /** An answer's bit in a 32-bit mask, the sign's left out. */
 export const MOST_ANSWERS = 31
 const DONT_KNOW = /^(weiß nicht|weiss nicht|keine angabe|keine meinung|k\. ?a\.)$/i
@@ -99,7 +86,8 @@ function pollOf(row: Row, index: number): ImportPoll {
     throw new ImportError(`${where}: „${name}“ fehlt.`)
   }
   const kind = text('kind', 'SINGLE_CHOICE')
-  if (!KINDS.includes(kind)) throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
+  if (!POLL_KINDS.some((known) => known === kind))
+    throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
   const question = text('question')
   const answers = listOf(row.answers, where, 'answers').map((answer) => answerOf(answer, where))
   if (answers.length > MOST_ANSWERS)

@@ -7,6 +7,8 @@ export interface AskedPoll {
   question: string
   kind: string
   isDemo: boolean
+  /** How many have answered at all, whatever is shown of them. */
+  sampleSize: number
   answers: readonly {
     position: number
     text: string

@@ -42,15 +42,18 @@ interface NoFiguresProps extends Asked {
   figures: Pick<ResultFigures, 'n' | 'base'>
 }
 
-/** In place of a chart: nobody has answered, or too few for a statement. */
-export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => (
-  <NoChart
-    {...asked}
-    icon={BarChart3}
-    title={figures.n === 0 ? message('result.none') : message('result.lowBase')}
-  >
-    {figures.n === 0
-      ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
-      : 'Wählen Sie weniger oder weitere Filter, damit mehr Befragte dazugehören.'}
-  </NoChart>
-)
+/** In place of a chart: nobody has answered yet, or too few of those asked for. */
+export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => {
+  const hasNoAnswers = figures.n === 0 && asked.poll.sampleSize === 0
+  return (
+    <NoChart
+      {...asked}
+      icon={BarChart3}
+      title={hasNoAnswers ? message('result.none') : message('result.lowBase')}
+    >
+      {hasNoAnswers
+        ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
+        : 'Wählen Sie weniger oder weitere Filter, damit mehr Befragte dazugehören.'}
+    </NoChart>
+  )
+}

@@ -4,7 +4,7 @@ import type { WireBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWirePoll, createWireSession } from '../../support/wire'
-import { createViewResult } from '../../support/wire-boards'
+import { createFigures, createViewResult } from '../../support/wire-boards'
 
 const POLL = '/v1/pro/polls/7'
 const RESULT = '/v1/pro/polls/7/result'
@@ -88,6 +88,20 @@ describe('the analysis of a poll', () => {
     )
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?by=GENDER'))
   })
+
+  test.each([
+    [5012, 'Zu wenige Befragte für eine verlässliche Aussage.'],
+    [0, 'Für diese Umfrage liegt noch kein Ergebnis vor.'],
+  ])(
+    'of %i answers, none of whom the filter asks for, says why there is no chart [UI-06]',
+    async (sampleSize, words) => {
+      api.answer('get', POLL, detail({ sample_size: sampleSize }))
+      const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
+      api.answer('get', RESULT, { ...result(), total })
+      renderApp('/pro/analytics/7?gender=DIVERSE', { session })
+      expect(await screen.findByText(words)).toBeVisible()
+    },
+  )
 
   test('is not found where there is no such poll [ROUTE-16]', async () => {
     api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
