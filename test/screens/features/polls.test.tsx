@@ -255,7 +255,7 @@ describe('the virtual bundles', () => {
       const tile = within(tiles).getByRole('link', { name }).closest('li')!
       expect(await within(tile).findByText(total)).toBeVisible()
       expect(within(tile).getByRole('link')).toHaveAttribute('href', to)
-      expect(tile.querySelector('rect')).toHaveAttribute('fill', color)
+      expect(tile.querySelector('svg')).toHaveAttribute('color', color)
     }
     expect(asked.flatMap(queries).map(({ limit }) => limit)).toEqual(['1', '1', '1'])
   })

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn, PageHeader } from '../../../components/page-header'
@@ -7,6 +8,7 @@ import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skelet
 import { EmptyState, ErrorState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
+import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../components/tiles'
 import { PollGrid } from '../../../core/entities/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -18,6 +20,10 @@ import type { BundlesState } from '../reducer'
 import { selectBundle, selectFilteredIds, selectOpenPolls } from '../selectors'
 
 type State = CoreState & { bundles: BundlesState }
+
+const Filter = styled.div`
+  margin-block-end: ${space(3)};
+`
 
 /** One bundle with its polls. */
 export function BundleScreen({ slug, notFound }: { slug: string; notFound: ReactNode }) {
@@ -81,12 +87,14 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   return (
     <>
       {(list.ids.length > 1 || isFiltered) && (
-        <TextField
-          label="Umfragen in diesem Paket filtern"
-          type="search"
-          value={query}
-          onChange={(event) => filter(event.target.value)}
-        />
+        <Filter>
+          <TextField
+            label="Umfragen in diesem Paket filtern"
+            type="search"
+            value={query}
+            onChange={(event) => filter(event.target.value)}
+          />
+        </Filter>
       )}
       <PollGrid
         label={title}
