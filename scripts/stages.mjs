@@ -90,8 +90,9 @@ export const stages = {
   format: check('prettier', '--check', '--log-level', 'warn', '.'),
   lint: check('eslint', '--max-warnings', '0', '.'),
   types: async () => {
-    const projects = []
-    for (const project of ['.', 'test', 'server']) projects.push(await check('tsc', '-p', project)())
+    const projects = await Promise.all(
+      ['.', 'test', 'server'].map((project) => check('tsc', '-p', project)()),
+    )
     return { passed: 0, failed: projects.filter(({ failed }) => failed).length, skipped: 0 }
   },
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'src', 'server/src', 'test'),

@@ -16,6 +16,7 @@ const SHORT = 16
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   align-content: start;
   justify-items: start;
@@ -38,10 +39,11 @@ const Rows = styled.ol`
 `
 const Row = styled.li<{ $isFaint: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px ${space(1)};
   padding: ${space(0.75)} ${space(1)};
   border-block-end: 1px solid ${color.line};
+  overflow-wrap: anywhere;
   ${({ $isFaint }) => $isFaint && `color: ${color.inkMuted};`}
   &[data-active] {
     background: ${color.primarySoft};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, it } from 'node:test'
@@ -26,12 +26,22 @@ const POLLS = JSON.stringify([
 
 let folder: string
 let postgres: TestPostgres | null
+/** A data folder that was opened before, as a fresh one takes seconds to make. */
+let opened: string
 before(async () => {
   postgres = await startPostgres()
+  opened = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
+  const open = await openDatabase({ dataDir: opened })
+  await migrateDatabase(open)
+  await open.close()
 })
-after(() => postgres?.stop())
+after(async () => {
+  await postgres?.stop()
+  await rm(opened, { recursive: true })
+})
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
+  await cp(opened, join(folder, 'data'), { recursive: true })
   await writeFile(join(folder, 'polls.json'), POLLS)
   return () => rm(folder, { recursive: true })
 })

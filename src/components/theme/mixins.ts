@@ -40,6 +40,9 @@ export const onDarkPaper = (rules: RuleSet | string) => css`
 
 export const quickTransition = (...properties: string[]) => css`
   transition: ${properties.map((property) => `${property} 120ms ${motion.easing}`).join(', ')};
+  ${media.still} {
+    transition: none;
+  }
 `
 
 /** Data moves from its old value to the new one; nothing moves for those who asked for stillness. */
