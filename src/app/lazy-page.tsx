@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
+import { firstPageShown } from '../lib/after-first-paint'
 import type { Feature } from '../lib/feature'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
@@ -7,6 +8,12 @@ import { MissingPage } from './missing-page'
 type PageModule<Name extends string> = Record<Name, ComponentType> & { features?: readonly Feature[] }
 
 type Install = (features: readonly Feature[]) => void
+
+/** Stands behind a page, and so is there when it is. */
+function PageShown() {
+  useEffect(firstPageShown, [])
+  return null
+}
 
 /**
  * Makes pages that are loaded when they are first shown, and install their features before that. One that cannot be
@@ -25,6 +32,11 @@ export function lazyPages(install: Install, reload: () => void) {
         return { default: () => <MissingPage reload={reload} /> }
       }
     })
-    return <Page />
+    return (
+      <>
+        <Page />
+        <PageShown />
+      </>
+    )
   }
 }

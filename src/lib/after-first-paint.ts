@@ -1,8 +1,14 @@
-/** Resolves when the page and what it loads first are there: then is the time for what can wait. */
-export function afterFirstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const whenIdle = () => setTimeout(resolve, 0)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
-  })
+/** Nobody waits longer than this for a page that never comes, an error report least of all. */
+const LONGEST_MS = 5_000
+
+let showFirst: () => void = () => undefined
+const first = new Promise<void>((resolve) => (showFirst = resolve))
+
+/** Says that a page is there, with what it loads first. */
+export const firstPageShown = (): void => showFirst()
+
+/** Resolves when the first page is there: then is the time for what can wait, and would have taken its line. */
+export async function afterFirstPaint(): Promise<void> {
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+  await new Promise((resolve) => setTimeout(resolve, 0))
 }

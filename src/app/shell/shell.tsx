@@ -33,12 +33,19 @@ const Main = styled.main`
   padding-block-end: ${space(8)};
 `
 
+// As high as the window: the footer does not wander through it when the page comes.
+const Waiting = styled.div`
+  min-height: 100vh;
+`
+
 const PageSkeleton = () => (
-  <PageColumn>
-    <Loading>
-      <TextSkeleton lines={6} />
-    </Loading>
-  </PageColumn>
+  <Waiting>
+    <PageColumn>
+      <Loading>
+        <TextSkeleton lines={6} />
+      </Loading>
+    </PageColumn>
+  </Waiting>
 )
 
 /** What stands around every page. */
