@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../components/screens'
@@ -23,6 +24,11 @@ export function AnalysisScreen() {
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 
+// A drawing has its height only when it knows its width: the footer waits below the window meanwhile.
+const Column = styled(PageColumn)`
+  min-height: 100vh;
+`
+
 interface AnalysisProps {
   id: number
   options: string | undefined
@@ -42,7 +48,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   const view = readView(options, new URLSearchParams(search))
   return (
-    <PageColumn>
+    <Column>
       {poll && <DocumentTitle>{poll.title}</DocumentTitle>}
       {poll ? (
         <>
@@ -61,6 +67,6 @@ function Analysis({ id, options, search }: AnalysisProps) {
           <ChartSkeleton />
         </Loading>
       )}
-    </PageColumn>
+    </Column>
   )
 }
