@@ -12,7 +12,7 @@ export class Shell {
     this.page = page
     this.headline = page.getByRole('heading', { level: 1 })
     this.navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
-    this.account = page.getByRole('button', { name: 'Konto' })
+    this.account = page.getByRole('button', { name: 'Konto', exact: true })
     this.toasts = page.getByRole('list', { name: 'Benachrichtigungen' })
   }
 
