@@ -39,11 +39,12 @@ const still = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Nothing of the page stands outside the window's width. */
+/** Nothing of the page stands outside the window's width, once what measures itself has done so. */
 export async function expectFitting(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(overhang, 'pixels to be scrolled sideways').toBeLessThanOrEqual(0)
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: 'pixels to be scrolled sideways' },
+    )
+    .toBeLessThanOrEqual(0)
 }
