@@ -15,20 +15,26 @@ export const expectAccessible = (page: Page): Promise<void> =>
 export const expectReadable = (page: Page): Promise<void> =>
   expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
+/** A page that has just changed may be half drawn: what axe finds counts when it stays. */
 async function expectNothing(page: Page, options: RunOptions): Promise<void> {
+  await expect.poll(() => violations(page, options), { timeout: 5_000 }).toEqual([])
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
   await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  return page.evaluate(
     async (given) => {
       const { axe: inPage } = window as unknown as {
         axe: { run: (options: RunOptions) => Promise<AxeResults> }
       } // put there above
-      const { violations } = await inPage.run(given)
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+      const found = await inPage.run(given)
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      )
     },
     { ...options, iframes: false, resultTypes: ['violations'] } satisfies RunOptions,
   )
-  expect(found).toEqual([])
 }
 
 /** Waits until no colour is on its way to another one; what never ends is left to go on. */
