@@ -57,5 +57,5 @@ function withoutFailures(document: OpenAPI3): OpenAPI3 {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await writeFile(WIRE_FILE, await wireTypes())
-  console.log(`Written: ${WIRE_FILE}`)
+  process.stdout.write(`Written: ${WIRE_FILE}\n`)
 }
