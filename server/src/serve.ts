@@ -45,10 +45,11 @@ export async function serve(wanted: Config, open: OpenDatabase): Promise<void> {
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   open.pool.on('error', reportError)
-  const stopPacking = startPacker({ storage, onError: reportError })
-  const stopPurging = startPurge(context, reportError)
   await app.listen({ host: config.host, port: config.port })
   await widget.listen({ host: config.host, port: config.widgetPort })
+  // Nobody's first page waits for these.
+  const stopPacking = startPacker({ storage, onError: reportError })
+  const stopPurging = startPurge(context, reportError)
   endOnSignal([app, widget], async () => {
     await Promise.all([stopPacking(), stopPurging()])
     await open.close()

@@ -57,7 +57,11 @@ const STUMBLES = [500, 502, 503]
 /** Whoever must wait longer is better told at once. */
 const LONGEST_PAUSE_MS = 5_000
 
-const TEXT = { isText: true, headers: { Accept: 'text/csv, application/json' } }
+const TEXT = {
+  isText: true,
+  headers: { Accept: 'text/csv, application/json' },
+  check: (answer: unknown) => typeof answer === 'string',
+}
 
 /** Calls of one host. Keys travel in snake case and are camel case on this side, both ways once. */
 export function createClient(baseUrl: () => string) {
@@ -103,9 +107,7 @@ async function send<Wire>(
   const url = address + queryOf(params)
   const accept = (answer: unknown) => {
     const read = readable(answer)
-    return fits(read, method, check ?? (settings.isText ? isText : undefined))
-      ? { value: read as Camelized<Wire> }
-      : null // the caller names what the server sends
+    return fits(read, method, check) ? { value: read as Camelized<Wire> } : null // the caller names what the server sends
   }
 
   if (method !== 'GET') {
@@ -188,8 +190,6 @@ function readable(answer: unknown): unknown {
     return undefined // nested too deep to be one of ours
   }
 }
-
-const isText = (answer: unknown) => typeof answer === 'string'
 
 // Our calls answer with an object or a list; only a write may have nothing to say.
 function fits(answer: unknown, method: Method, check: CallSettings['check']): boolean {
