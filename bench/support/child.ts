@@ -33,7 +33,7 @@ export async function startServer({
   args = [],
   readyPath,
 }: Options): Promise<ServerChild> {
-  const preloads = ['tsx', './bench/support/report-cpu.ts', './scripts/end-with-parent.mjs']
+  const preloads = ['tsx', './bench/support/report-cpu.ts', './bench/support/end-with-parent.mjs']
   const child = fork(path.join(root, program), args, {
     cwd: root,
     execArgv: preloads.flatMap((name) => ['--import', name]),

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
+import { sourceFile } from '../files.ts'
 import { startEmbedded } from './embedded.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from './migrate.ts'
 
-const CACHE = fileURLToPath(new URL('../../../.cache/database', import.meta.url))
+const CACHE = fileURLToPath(sourceFile('../../.cache/database'))
 
 /**
  * A dump of an empty, migrated database for those that live in memory: laying the tables anew takes

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
+import { sourceFile } from '../files.ts'
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
 
 /** Any number that nothing else locks: two instances that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_301_948

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sourceFile } from '../files.ts'
 
 /** A district (Kreis or kreisfreie Stadt): a region of the statistical level NUTS-3. */
 export interface District {
@@ -20,10 +21,7 @@ export const DISTRICTS_SOURCE =
   '© Statistisches Bundesamt (Destatis), 2019, Gemeindeverzeichnis (CC BY 4.0); Gebietsstand 2021'
 
 /** The 400 districts of Germany since July 2021; `scripts/make-districts.mjs` writes their file. */
-export const DISTRICTS: readonly District[] = readFileSync(
-  new URL('./districts.csv', import.meta.url),
-  'utf8',
-)
+export const DISTRICTS: readonly District[] = readFileSync(sourceFile('regions/districts.csv'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sourceFile } from '../../files.ts'
 import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
 
 export interface DemoAnswer {
@@ -28,7 +29,7 @@ export interface DemoQuestion {
   readonly answers: readonly DemoAnswer[]
 }
 
-const FOLDER = new URL('./questions/', import.meta.url)
+const FOLDER = sourceFile('database/demo/questions/')
 
 /**
  * Reads the questions of the demo panel. A file is a topic:

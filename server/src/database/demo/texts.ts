@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sourceFile } from '../../files.ts'
 
 /** A block of one of the text files in `texts/`: what stands behind `## `, then its lines. */
 export interface TextBlock {
@@ -8,7 +9,7 @@ export interface TextBlock {
 
 /** Reads a file of blocks; cells of a head are separated by `|`, lines that begin with `# ` are remarks. */
 export function readBlocks(name: string): TextBlock[] {
-  const text = readFileSync(new URL(`./texts/${name}`, import.meta.url), 'utf8')
+  const text = readFileSync(sourceFile(`database/demo/texts/${name}`), 'utf8')
   return text
     .split(/^## /m)
     .slice(1)
