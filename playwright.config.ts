@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChrome } from './test/support/chrome.ts'
+import { CHROME_ARGS, findChrome } from './test/support/chrome.ts'
 
 // The workers read this file again: what the first reading chose, they find in the environment.
 process.env.E2E_PORT ??= String(await freePort())
@@ -32,15 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChrome(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROME_ARGS,
     },
   },
   webServer: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { findChrome } from '../../test/support/chrome.ts'
+import { CHROME_ARGS, findChrome } from '../../test/support/chrome.ts'
 
 /** Lighthouse's applied throttling for "slow 4G", bytes a second. */
 const SLOW_4G = {
@@ -16,15 +16,7 @@ const QUIET_MS = 1500
 export const launchChrome = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChrome(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROME_ARGS,
   })
 
 export interface Loading {

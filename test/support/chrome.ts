@@ -2,6 +2,17 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** Without a sandbox, as containers want it, and without what a browser does for itself. */
+export const CHROME_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The browser of the end-to-end tests: CHROME_PATH, then chromium or google-chrome on the PATH, then Playwright's own.
  * Throws with the way out where there is none.

@@ -3,13 +3,12 @@ import * as me from '../../api/me'
 import { clearSession } from '../../api/session-cookies'
 import { navigation } from '../../core/navigation'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { tellFailure } from '../../core/notifications/tell-failure'
 import { putOffConsent } from '../../core/session/consent-question'
 import { signedOut } from '../../core/session/events'
 import { changePassword, withdrawGdprConsent } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
 import { requestSaga } from '../../lib/request'
-import type { RequestError } from '../../lib/request-error'
 import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
 import { saveJson } from '../../lib/save-file'
 
@@ -33,9 +32,7 @@ export function* accountSaga(): SagaGenerator<void> {
   })
   yield* takeEvery(
     [endSession.failure, exportData.failure, withdrawGdprConsent.failure],
-    function* tell({ error }: { error: RequestError }) {
-      yield* put(notify({ id: 'account-failed', title: errorMessage(error), isPriority: true }))
-    },
+    tellFailure('account-failed'),
   )
   // Signing out ends this saga, but not what is spawned.
   yield* takeEvery(deleteAccount.success, function* goodbye() {

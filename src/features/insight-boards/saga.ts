@@ -1,6 +1,7 @@
 import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/insight-boards'
 import { notify } from '../../core/notifications/actions'
+import { tellFailure } from '../../core/notifications/tell-failure'
 import { errorMessage } from '../../core/requests/error-message'
 import { requestSaga, type Failed } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
@@ -28,9 +29,7 @@ export function* insightBoardsSaga(): SagaGenerator<void> {
     const { slug, id } = meta.initiator.payload
     yield* call(saveCsv, `${slug}-${id}.csv`, payload)
   })
-  yield* takeEvery(exportBoard.failure, function* tell({ error }) {
-    yield* put(notify({ id: 'export-failed', title: errorMessage(error), isPriority: true }))
-  })
+  yield* takeEvery(exportBoard.failure, tellFailure('export-failed'))
 
   const inTurn = takeInTurn()
   yield* requestSaga(pinBoard, api.pinBoard, inTurn)

@@ -1,7 +1,6 @@
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, takeEvery, takeLeading } from 'typed-redux-saga'
 import * as api from '../../api/results'
-import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { tellFailure } from '../../core/notifications/tell-failure'
 import { requestSaga } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 import { exportResult, fetchPoll, fetchResult } from './actions'
@@ -16,7 +15,5 @@ export function* pollAnalysisSaga() {
     const { pollId, query } = meta.initiator.payload
     yield* call(saveCsv, `umfrage-${pollId}-${query.view ?? 'total'}.csv`, payload)
   })
-  yield* takeEvery(exportResult.failure, function* tell({ error }) {
-    yield* put(notify({ id: 'export-failed', title: errorMessage(error), isPriority: true }))
-  })
+  yield* takeEvery(exportResult.failure, tellFailure('export-failed'))
 }

@@ -1,0 +1,15 @@
+import { put, type SagaGenerator } from 'typed-redux-saga'
+import type { RequestError } from '../../lib/request-error'
+import { errorMessage } from '../requests/error-message'
+import { notify } from './actions'
+
+/**
+ * Says in a toast why a request failed: for a wish that no place on the screen answers, such as an export.
+ *
+ * @param id failures that share it are told once, as long as the toast is there
+ * @example yield* takeEvery(exportBoard.failure, tellFailure('export-failed'))
+ */
+export const tellFailure = (id: string) =>
+  function* tell({ error }: { error: RequestError }): SagaGenerator<void> {
+    yield* put(notify({ id, title: errorMessage(error), isPriority: true }))
+  }
