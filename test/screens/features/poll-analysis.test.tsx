@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
@@ -215,7 +215,8 @@ describe('embedding a poll', () => {
     expect(dialog).toHaveTextContent(`event.origin !== 'http://localhost:3001'`)
     const preview = within(dialog).getByTitle('Umfrage: Umfrage 7')
     const tell = (origin: string, poll: number, height: number) =>
-      window.dispatchEvent(
+      fireEvent(
+        window,
         new MessageEvent('message', { origin, data: { type: 'meinungsbild:height', poll, height } }),
       )
     tell('https://fremd.example', 7, 111)
