@@ -75,7 +75,9 @@ export async function serveWire(database: PGlite, socketPath: string): Promise<{
       await database.exec('rollback')
       holder = null
     }
-    for (const name of connection.statements) await database.exec(`deallocate "${name}"`)
+    for (const name of connection.statements) {
+      await database.exec(`deallocate "${name}"`).catch(() => undefined) // one that was refused is not there
+    }
     connection.statements.clear()
   }
 

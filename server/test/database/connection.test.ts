@@ -51,6 +51,17 @@ describe('a database of either kind', () => {
     }
   })
 
+  it('goes on when a client leaves whose named statement was refused', async () => {
+    for (const { pool } of both.databases) {
+      const client = await pool.connect()
+      await assert.rejects(client.query({ name: 'refused', text: 'select from where' }), { code: '42601' })
+      client.release(true)
+      const named = () => pool.query<{ one: number }>({ name: 'one', text: 'select 1 as one' })
+      assert.deepEqual((await named()).rows, [{ one: 1 }])
+      assert.deepEqual((await named()).rows, [{ one: 1 }])
+    }
+  })
+
   it('answers ids and counts as numbers, and the same code for a duplicate', async () => {
     for (const { pool } of both.databases) {
       assert.deepEqual((await pool.query('select count(*) as n from polls')).rows, [{ n: 0 }])
