@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
 /**
  * Log lines that hold no secret: of a request its method and the *pattern* of its route (addresses carry tokens),
@@ -24,6 +24,19 @@ export function logging(
       }),
       err: describeError,
     },
+  }
+}
+
+/** One line for a request, when it is answered: what was asked, the status and how long it took. */
+export class OneLineLog extends LogController {
+  override incomingRequest(): void {
+    // its line comes with the answer
+  }
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) request.log.error({ ...line, err: error }, 'request errored')
+    else request.log.info(line, 'request completed')
   }
 }
 

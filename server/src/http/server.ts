@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { ApiError } from '../errors.ts'
 import { answerFailure } from './failures.ts'
 import { takeJsonOnly } from './json-body.ts'
+import { OneLineLog } from './logging.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -28,6 +29,7 @@ export function createServer({
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
+    logController: new OneLineLog(),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
