@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { batched } from '../database/batched.ts'
 import { memberships, organisations, sessions, users } from '../database/schema-accounts.ts'
 import {
   actingProRole,
@@ -43,56 +44,21 @@ export type Viewer = { kind: 'anonymous' } | User
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' }
 
+/** What is to be known of whoever asks: read with every request, so no more than that. */
+const VIEWER = {
+  session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
+  user: { id: users.id, email: users.email, voterRole: users.voterRole, adminRoles: users.adminRoles },
+  membership: { organisationId: memberships.organisationId, role: memberships.role },
+  organisation: organisations,
+}
+
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
 const TOUCH_EVERY = 60_000
 
-/**
- * Finds who a token belongs to; undefined for one that is unknown or over.
- * All tokens asked for in one turn of the event loop are looked up by one query.
- */
+/** Finds who a token belongs to; undefined for one that is unknown or over. */
 export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
-  type Waiting = { resolve: (user: User | undefined) => void; reject: (error: unknown) => void }
-  let waiting = new Map<string, { hash: Buffer; callers: Waiting[] }>()
-
-  async function answer(batch: typeof waiting): Promise<void> {
-    const callers = [...batch.values()].flatMap((entry) => entry.callers)
-    try {
-      const found = await findViewers(
-        database,
-        [...batch.values()].map(({ hash }) => hash),
-        now(),
-      )
-      for (const [key, entry] of batch) for (const { resolve } of entry.callers) resolve(found.get(key))
-    } catch (error) {
-      for (const { reject } of callers) reject(error)
-    }
-  }
-
-  return (token: string): Promise<User | undefined> =>
-    new Promise((resolve, reject) => {
-      const hash = tokenHash(token)
-      const key = hash.toString('hex')
-      if (waiting.size === 0) {
-        setImmediate(() => {
-          const batch = waiting
-          waiting = new Map()
-          void answer(batch)
-        })
-      }
-      const entry = waiting.get(key) ?? { hash, callers: [] }
-      entry.callers.push({ resolve, reject })
-      waiting.set(key, entry)
-    })
-}
-
-/** Who the tokens with these hashes belong to, by the hash in hexadecimal. */
-export async function findViewers(
-  database: Context['database'],
-  hashes: Buffer[],
-  now: Date,
-): Promise<Map<string, User>> {
-  const rows = await database
-    .select({ session: sessions, user: users, membership: memberships, organisation: organisations })
+  const viewers = database
+    .select(VIEWER)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.id))
@@ -100,28 +66,43 @@ export async function findViewers(
       organisations,
       eq(organisations.id, sql`coalesce(${sessions.organisationId}, ${memberships.organisationId})`),
     )
-    .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now)))
-  const stale = rows.filter(({ session }) => now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY)
-  if (stale.length > 0) {
-    const ids = stale.map(({ session }) => session.id)
-    await database.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, ids))
-    await database
-      .update(users)
-      .set({ lastActiveAt: now })
-      .where(
-        inArray(
-          users.id,
-          stale.map(({ user }) => user.id),
-        ),
-      )
-  }
-  return new Map(rows.map((row) => [row.session.tokenHash.toString('hex'), asUser(row)]))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('viewers')
+
+  const byHash = batched<Buffer, User>(hex, async (hashes) => {
+    const at = now()
+    const rows = await viewers.execute({ hashes, now: at })
+    await touch(database, rows, at)
+    return new Map(rows.map((row) => [hex(row.session.tokenHash), asUser(row)]))
+  })
+  return (token: string): Promise<User | undefined> => byHash(tokenHash(token))
 }
 
+const hex = (hash: Buffer) => hash.toString('hex')
+
+async function touch(database: Context['database'], rows: readonly ViewerRow[], now: Date): Promise<void> {
+  const stale = rows.filter(({ session }) => now.getTime() - session.lastUsedAt.getTime() > TOUCH_EVERY)
+  if (stale.length === 0) return
+  const sessionIds = stale.map(({ session }) => session.id)
+  const userIds = stale.map(({ user }) => user.id)
+  await database.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, sessionIds))
+  await database.update(users).set({ lastActiveAt: now }).where(inArray(users.id, userIds))
+}
+
+type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Pick<
+  Table['$inferSelect'],
+  Name
+>
+
 interface ViewerRow {
-  session: typeof sessions.$inferSelect
-  user: typeof users.$inferSelect
-  membership: typeof memberships.$inferSelect | null
+  session: Columns<typeof sessions, 'id' | 'tokenHash' | 'lastUsedAt'>
+  user: Columns<typeof users, 'id' | 'email' | 'voterRole' | 'adminRoles'>
+  membership: Columns<typeof memberships, 'organisationId' | 'role'> | null
   organisation: typeof organisations.$inferSelect | null
 }
 

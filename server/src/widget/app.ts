@@ -12,7 +12,7 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { ANONYMOUS } from '../provider/viewer.ts'
 import { countTowards, type RateLimit } from '../provider/rate-limit.ts'
 import { showableTo } from '../provider/polls/policy.ts'
-import { findPoll, type PollDetailRow } from '../provider/polls/repository.ts'
+import { createPollReader, type PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { newToken } from '../provider/tokens.ts'
 import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
@@ -50,6 +50,7 @@ export async function buildWidget(
   options: Pick<ServerOptions, 'logger'> = {},
 ): Promise<FastifyInstance> {
   const { config, database } = context
+  const readPoll = createPollReader(database)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const keepCard = createCardKeeper(context)
   const faces = await fontFaces(config.clientDir)
@@ -126,7 +127,7 @@ export async function buildWidget(
   /** @throws ApiError `not_found` for all that is not open to everybody */
   async function openPoll(id: string): Promise<PollDetailRow> {
     const poll = /^[1-9]\d{0,8}$/.test(id)
-      ? await findPoll(database, null, showableTo(ANONYMOUS), Number(id))
+      ? await readPoll({ id: Number(id), userId: null, scope: showableTo(ANONYMOUS) })
       : undefined
     if (!poll) throw new ApiError('not_found')
     return poll

@@ -1,4 +1,4 @@
-import type { PollDetailRow } from '../provider/polls/repository.ts'
+import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import { stateOfPostcode } from './postcode-states.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { polls } from '../database/schema-content.ts'
 import { previewFrom } from '../database/vote-writing.ts'
-import type { PollDetailRow } from '../provider/polls/repository.ts'
+import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import type { ViewResult } from '../results/view.ts'
 
 const NUMERIC = ['NUMERIC_SCALE', 'INTERVAL_CHOICE']

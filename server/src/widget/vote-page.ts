@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
-import type { PollDetailRow } from '../provider/polls/repository.ts'
+import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import {
   choicesOf,
   GENDERS,

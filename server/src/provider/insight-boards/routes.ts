@@ -5,7 +5,7 @@ import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
 import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
-import { findAnsweredPolls } from '../results/repository.ts'
+import { createAnsweredPollReader } from '../results/repository.ts'
 import { Csv, type FilterQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { boardTable } from './board-table.ts'
@@ -30,6 +30,7 @@ const access: Access = { features: ['pro:access'] }
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
 export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database } = context
+  const readPoll = createAnsweredPollReader(database)
 
   /** A board with the figures of its tiles, and the polls behind them. */
   async function openBoard(
@@ -46,9 +47,9 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     const scope = showableTo(viewer)
     const [cards, answered] = await Promise.all([
       findPollsByIds(database, userId, scope, ids),
-      findAnsweredPolls(database, scope, ids),
+      Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
     ])
-    const polls = new Map(answered.map((poll) => [poll.id, poll]))
+    const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
     return {
       board: presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { ADMIN_ROLES, type AdminRole } from '../admin-roles.ts'
 import type { User, ViewerOrganisation } from '../viewer.ts'
-import type { AccountRow, PaletteRow, SessionRow } from './repository.ts'
+import type { AccountRow, Profile, SessionRow } from './repository.ts'
 import {
   VOTER_ROLES,
   type ConsentAnswer,
@@ -40,7 +40,7 @@ export const anonymousUser: UserAnswer = {
   pro: null,
 }
 
-export function presentUser(user: User, account: AccountRow, palettes: PaletteRow[]): UserAnswer {
+export function presentUser(user: User, { account, palettes }: Profile): UserAnswer {
   const voterRole = oneOf(VOTER_ROLES, account.voterRole) ?? 'ANONYMOUS'
   return {
     id: account.id,
@@ -68,7 +68,7 @@ export function presentUser(user: User, account: AccountRow, palettes: PaletteRo
 
 export function presentOrganisation(
   organisation: ViewerOrganisation,
-  palettes: PaletteRow[],
+  palettes: Profile['palettes'],
 ): Static<typeof Organisation> {
   return {
     id: organisation.id,
@@ -81,7 +81,7 @@ export function presentOrganisation(
     allowed_filter_types: organisation.allowedFilterTypes,
     color_palette_config: {
       allow_organization_admins_access: organisation.allowPaletteAccess,
-      internal_color_palettes: palettes.map(({ id, name, colors }) => ({ id, name, colors })),
+      internal_color_palettes: palettes,
       active_palette_id: organisation.paletteId,
     },
   }

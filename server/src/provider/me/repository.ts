@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { palettes, sessions, users } from '../../database/schema-accounts.ts'
+import { sessions, users, type palettes } from '../../database/schema-accounts.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type PaletteRow = typeof palettes.$inferSelect
@@ -22,13 +23,40 @@ export async function findAccountByEmail(
   return account
 }
 
-/** The palettes of the house and of the organisation. */
-export async function findPalettes(database: Database, organisationId: number): Promise<PaletteRow[]> {
-  return database
-    .select()
-    .from(palettes)
-    .where(or(isNull(palettes.organisationId), eq(palettes.organisationId, organisationId)))
-    .orderBy(palettes.id)
+export interface Profile {
+  account: AccountRow
+  /** Those of the house and of the organisation. */
+  palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
+}
+
+/** Reads users' accounts with the palettes of the organisations they act for; undefined for an account that is gone. */
+export function createProfileReader(database: Database) {
+  const profiles = database
+    .select({
+      account: users,
+      organisationId: sql<number | null>`asked.organisation_id`,
+      palettes: sql<Profile['palettes']>`(select coalesce(json_agg(json_build_object(
+          'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
+        from palettes where asked.organisation_id is not null
+          and (organisation_id is null or organisation_id = asked.organisation_id))`,
+    })
+    .from(users)
+    .innerJoin(
+      sql`unnest(${sql.placeholder('userIds')}::int[], ${sql.placeholder('organisationIds')}::int[])
+        as asked (user_id, organisation_id)`,
+      sql`${users.id} = asked.user_id`,
+    )
+    .prepare('profiles')
+
+  type Asked = { userId: number; organisationId: number | null }
+  const nameOf = ({ userId, organisationId }: Asked) => `${userId} ${organisationId}`
+  return batched<Asked, Profile>(nameOf, async (asked) => {
+    const rows = await profiles.execute({
+      userIds: asked.map(({ userId }) => userId),
+      organisationIds: asked.map(({ organisationId }) => organisationId),
+    })
+    return new Map(rows.map((row) => [nameOf({ ...row, userId: row.account.id }), row]))
+  })
 }
 
 export async function updateAccount(

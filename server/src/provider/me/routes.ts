@@ -26,13 +26,14 @@ import {
   SessionsAnswer,
   UserAnswer,
 } from './schema.ts'
-import { userAnswer } from './user-answer.ts'
+import { createUserAnswer } from './user-answer.ts'
 
 const tags = ['me']
 
 /** The account of whoever asks. */
 export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
+  const userAnswer = createUserAnswer(database)
   return async (app) => {
     app.get(
       '/v1/me',
@@ -40,7 +41,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         config: { access: 'public' },
         schema: { tags, operationId: 'getMe', response: { 200: UserAnswer, ...errorResponses } },
       },
-      async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(context, viewer)),
+      async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
     )
     app.patch(
       '/v1/me',
@@ -62,7 +63,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
           ...(gender !== undefined && { gender, isDiverseGender: gender === 'DIVERSE' }),
           ...(is_diverse_gender !== undefined && { isDiverseGender: is_diverse_gender }),
         })
-        return userAnswer(context, user)
+        return userAnswer(user)
       },
     )
     app.patch(

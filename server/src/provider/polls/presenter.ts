@@ -1,5 +1,6 @@
 import type { Viewer } from '../viewer.ts'
-import type { PollDetailRow, PollRow } from './repository.ts'
+import type { PollDetailRow } from './poll-reader.ts'
+import type { PollRow } from './repository.ts'
 import type { Exclusivity, PollDetailWire, PollKind, PollStatus, PollWire } from './schema.ts'
 
 type CardRow = Omit<PollRow, 'answers'>

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { polls } from '../../database/schema-content.ts'
 
 /** Which polls someone may see. */
 export interface PollScope {
@@ -18,17 +18,18 @@ export interface Page {
 const RESTRICTED = ['INSIGHT_POLL', 'ALL_RIGHT_EXCLUSIVE']
 
 /** Conditions on a row of `polls`. */
-export const isGrantedTo = (organisationId: number | null): SQL =>
+export const isGrantedTo = (organisationId: number | SQL | null): SQL =>
   sql`(polls.owner_organisation_id = ${organisationId} or exists (
     select 1 from poll_grants where poll_id = polls.id and organisation_id = ${organisationId}))`
 
-export const isVisible = (scope: PollScope | null): SQL =>
+/** @param scope null for those who see none; columns where many ask at once */
+export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
   scope === null
     ? sql`false`
-    : sql`(polls.status in ${scope.statuses} and (polls.exclusivity is null
+    : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (polls.exclusivity is null
         or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organisationId)}))`
 
-export const isFavouriteOf = (userId: number | null): SQL<boolean> =>
+export const isFavouriteOf = (userId: number | SQL | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from favourites where poll_id = polls.id and user_id = ${userId})`
 
 export const isInBundle = (slug: string): SQL =>
@@ -65,7 +66,8 @@ interface CardAnswer {
   isDontKnow: boolean
 }
 
-const card = {
+/** What cards show of a poll, without what depends on who asks. */
+export const CARD = {
   id: polls.id,
   title: polls.title,
   question: polls.question,
@@ -100,7 +102,7 @@ export function findPolls(
   // The page is cut before the cards are put together, and then put in the same order.
   const page = sql`(select polls.id from polls where ${where} ${order} limit ${limit} offset ${offset})`
   return database
-    .select({ ...card, isFavorited: isFavouriteOf(userId) })
+    .select({ ...CARD, isFavorited: isFavouriteOf(userId) })
     .from(polls)
     .where(sql`polls.id in ${page}`)
     .orderBy(...orderBy)
@@ -137,34 +139,6 @@ export async function findPollsByIds(
   if (ids.length === 0) return []
   const where = sql`${isVisible(scope)} and polls.id in ${ids}`
   return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
-}
-
-export type PollDetailRow = NonNullable<Awaited<ReturnType<typeof findPoll>>>
-
-/** A poll with its answers; undefined where it is not to be seen. */
-export async function findPoll(
-  database: Database,
-  userId: number | null,
-  scope: PollScope | null,
-  id: number,
-) {
-  const [rows, answers] = await Promise.all([
-    database
-      .select({
-        ...card,
-        description: polls.description,
-        source: polls.source,
-        attribution: polls.attribution,
-        ageBreaks: polls.ageBreaks,
-        events: polls.events,
-        isFavorited: isFavouriteOf(userId),
-      })
-      .from(polls)
-      .where(and(eq(polls.id, id), isVisible(scope))),
-    database.select().from(pollAnswers).where(eq(pollAnswers.pollId, id)).orderBy(asc(pollAnswers.position)),
-  ])
-  const [row] = rows
-  return row && { ...row, answers }
 }
 
 /** The polls an organisation commissioned, the newest first. */

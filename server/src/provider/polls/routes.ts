@@ -5,9 +5,9 @@ import { ApiError } from '../../errors.ts'
 import { userOf } from '../access.ts'
 import { errorResponses, pageSize } from '../common-schema.ts'
 import { listedFor, mayFilterBy, readableFor } from './policy.ts'
+import { createPollReader } from './poll-reader.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import {
-  findPoll,
   isFavouriteOf,
   isGrantedTo,
   isOwnedBy,
@@ -34,6 +34,7 @@ const tags = ['polls']
 
 /** Finding polls: search, the virtual bundles, and one poll. */
 export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  const readPoll = createPollReader(database)
   return async (app) => {
     app.get(
       '/v1/pro/polls',
@@ -140,7 +141,8 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const user = userOf(request)
-        const poll = await findPoll(database, user.userId, readableFor(user), request.params.id)
+        const { id } = request.params
+        const poll = await readPoll({ id, userId: user.userId, scope: readableFor(user) })
         if (!poll) throw new ApiError('not_found')
         return presentPollDetail(poll, user)
       },

@@ -1,16 +1,16 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { isVisible, type PollScope } from '../polls/repository.ts'
+import { polls } from '../../database/schema-content.ts'
+import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-reader.ts'
 
-export type AnsweredPoll = Awaited<ReturnType<typeof findAnsweredPolls>>[number]
+export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 
-/** What the engine and a table of results must know of polls that may be seen, in no order. */
-export async function findAnsweredPolls(database: Database, scope: PollScope | null, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const [rows, answers] = await Promise.all([
+/** Reads what the engine and a table of results must know of polls. */
+export function createAnsweredPollReader(database: Database) {
+  return readerOf(
     database
       .select({
+        ...COMMON,
         id: polls.id,
         title: polls.title,
         question: polls.question,
@@ -21,23 +21,10 @@ export async function findAnsweredPolls(database: Database, scope: PollScope | n
         ageBreaks: polls.ageBreaks,
       })
       .from(polls)
-      .where(and(inArray(polls.id, [...ids]), isVisible(scope))),
-    database
-      .select()
-      .from(pollAnswers)
-      .where(inArray(pollAnswers.pollId, [...ids]))
-      .orderBy(asc(pollAnswers.pollId), asc(pollAnswers.position)),
-  ])
-  return rows.map((row) => ({ ...row, answers: answers.filter(({ pollId }) => pollId === row.id) }))
-}
-
-export async function findAnsweredPoll(
-  database: Database,
-  scope: PollScope | null,
-  id: number,
-): Promise<AnsweredPoll | undefined> {
-  const [poll] = await findAnsweredPolls(database, scope, [id])
-  return poll
+      .innerJoin(ASKED, IS_ASKED)
+      .where(IS_VISIBLE)
+      .prepare('answered_polls'),
+  )
 }
 
 /** Some of the latest words of an open-ended poll, with the categories they were coded into. */

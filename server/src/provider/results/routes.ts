@@ -10,7 +10,7 @@ import type { User } from '../viewer.ts'
 import { ask } from './ask.ts'
 import { openAnswers } from './open-answers.ts'
 import { presentPollResult } from './presenter.ts'
-import { findAnsweredPoll, type AnsweredPoll } from './repository.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
 import { viewsOf } from './views.ts'
@@ -20,9 +20,10 @@ const tags = ['results']
 /** The weighted results of a poll in every view. */
 export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, results, now } = context
+  const readPoll = createAnsweredPollReader(database)
 
   async function visiblePoll(user: User, id: number): Promise<AnsweredPoll> {
-    const poll = await findAnsweredPoll(database, readableFor(user), id)
+    const poll = await readPoll({ id, userId: user.userId, scope: readableFor(user) })
     if (!poll) throw new ApiError('not_found')
     return poll
   }
