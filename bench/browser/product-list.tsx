@@ -1,6 +1,6 @@
 /** 10,000 polls in the product's own list, cards, store and filter. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { bundlesReducer, type BundlesState } from '../../src/features/bundles/re
 import { selectFilteredIds } from '../../src/features/bundles/selectors'
 import { SearchHit } from '../../src/features/polls/components/search-hit'
 import { pollsReducer } from '../../src/features/polls/reducer'
+import { warmUpFormats } from '../../src/lib/format'
 import { timeList } from './list-timing'
 import { makePolls } from './polls'
 
@@ -31,8 +32,9 @@ const renderHit = (id: number) => <SearchHit id={id} />
 
 function List() {
   const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query) // as the bundle's screen does
   const ids = useSelector(
-    (state: CoreState & { bundles: BundlesState }) => selectFilteredIds(state, query),
+    useCallback((state: CoreState & { bundles: BundlesState }) => selectFilteredIds(state, wanted), [wanted]),
     shallowEqual,
   )
   return (
@@ -49,6 +51,8 @@ function List() {
     </main>
   )
 }
+
+warmUpFormats() // as src/index.tsx does before the app is there, and as the plain list does
 
 timeList(() => {
   const root = document.getElementById('root')

@@ -6,6 +6,8 @@ import { inOrder, largestOf, type AnswerOrder } from './answers'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
 
+// One style for all of it: long lists draw this many times. Widths are attributes of the drawing, since a page made
+// by the server carries no style attributes.
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
@@ -13,23 +15,22 @@ const List = styled.ul`
   font-size: ${text.small};
   line-height: 1.3;
   list-style: none;
-`
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 3px ${space(1)};
-`
-const Label = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-// Widths are attributes of the drawing: a page made by the server carries no style attributes.
-const Track = styled.svg`
-  grid-column: 1 / -1;
-  width: 100%;
-  height: 8px;
-  background: ${color.sunken};
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 3px ${space(1)};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  svg {
+    grid-column: 1 / -1;
+    width: 100%;
+    height: 8px;
+    background: ${color.sunken};
+  }
   rect {
     ${dataTransition('width')}
   }
@@ -46,13 +47,13 @@ export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBa
   return (
     <List>
       {inOrder(largestOf(answers, limit), order).map((answer) => (
-        <Row key={answer.id}>
-          <Label>{answer.label}</Label>
+        <li key={answer.id}>
+          <span>{answer.label}</span>
           <b>{formatPercent(answer.share, 0)}</b>
-          <Track aria-hidden>
+          <svg aria-hidden>
             <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
-          </Track>
-        </Row>
+          </svg>
+        </li>
       ))}
     </List>
   )

@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 interface VirtualListProps<Item> {
@@ -41,22 +41,28 @@ export function VirtualList<Item>({
   const list = useRef<HTMLUListElement>(null)
   const [measured, setMeasured] = useState<number | null>(null)
   const offset = measured ?? 0
+  // With another function all rows are placed anew.
+  const keyAt = useCallback(
+    (index: number) => {
+      const item = items[index]
+      return item === undefined ? index : itemKey(item)
+    },
+    [items, itemKey],
+  )
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => {
-      const item = items[index]
-      return item === undefined ? index : String(itemKey(item))
-    },
+    getItemKey: keyAt,
     // A row that is not shown just now, in a closed panel say, has no height of its own.
     measureElement: (row, entry, list) => measureElement(row, entry, list) || estimatedHeight,
-    overscan: 6,
+    overscan: 4,
     scrollMargin: offset,
     initialRect: { width: 0, height: 800 },
   })
 
-  // Where the list begins on the page moves with whatever stands above it.
+  // Where the list begins on the page moves with whatever stands above it; scrolling doesn't wait for the layout.
   useBrowserLayoutEffect(() => {
+    if (virtualizer.isScrolling) return
     const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     if (top !== measured) setMeasured(top)
   })

@@ -4,7 +4,7 @@ import type { PollSummary } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { selectPollsByIds } from '../../core/entities/selectors'
 import type { CoreState } from '../../core/state'
-import { containsFolded } from '../../lib/fold'
+import { folded } from '../../lib/fold'
 import type { BundlesState } from './reducer'
 
 type State = CoreState & { bundles: BundlesState }
@@ -23,10 +23,19 @@ export function selectFilteredIds(state: State, query: string): PollId[] {
   const { open, found } = state.bundles
   if (query.trim() === '') return open.polls.ids
   const polls = selectPollsByIds(state, open.polls.ids) as PollSummary[] // lists bring these
-  const here = polls
-    .filter(({ title, question, tags }) =>
-      [title, question, ...tags].some((text) => containsFolded(text, query)),
-    )
-    .map(({ id }) => id)
+  const wanted = folded(query)
+  const here = polls.filter((poll) => foldedText(poll).includes(wanted)).map(({ id }) => id)
   return [...new Set([...here, ...(found.query === query.trim() ? found.ids : [])])]
+}
+
+// Folding costs far more than searching, and a poll stays the same object while someone types.
+const foldedTexts = new WeakMap<PollSummary, string>()
+
+function foldedText(poll: PollSummary): string {
+  let text = foldedTexts.get(poll)
+  if (text === undefined) {
+    text = folded([poll.title, poll.question, ...poll.tags].join('\0'))
+    foldedTexts.set(poll, text)
+  }
+  return text
 }

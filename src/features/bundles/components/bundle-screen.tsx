@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
@@ -71,10 +71,14 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
   const list = useSelector(selectOpenPolls)
-  const ids = useSelector((state: State) => selectFilteredIds(state, query), sameIds)
+  const wanted = useDeferredValue(query) // the field shows a key at once, the list when there is time
+  const ids = useSelector(
+    useCallback((state: State) => selectFilteredIds(state, wanted), [wanted]),
+    sameIds,
+  )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))
   const load = (offset: number) => dispatch(fetchBundlePolls({ slug, limit: LIMIT.polls, offset }))
-  const isFiltered = query.trim() !== ''
+  const isFiltered = wanted.trim() !== ''
 
   const filter = (text: string) => {
     setQuery(text)

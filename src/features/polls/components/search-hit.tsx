@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { PollSummary } from '../../../api/polls'
@@ -16,7 +16,7 @@ const Place = styled.div`
 `
 
 /** A poll that was found, with the words searched for marked in its question. */
-export function SearchHit({ id }: { id: PollId }) {
+export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
   const ranges = useSelector((state: CoreState & { polls: PollsState }) =>
     selectHighlight(state, id),
@@ -31,4 +31,4 @@ export function SearchHit({ id }: { id: PollId }) {
       <PollItem id={id} marked={marked} />
     </Place>
   )
-}
+})
