@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
 import { DataTable } from '../components/data-table'
+import { Waiting } from '../components/skeleton'
 import { color, media, space, text } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
@@ -50,6 +51,9 @@ const Foot = styled.div`
   justify-content: space-between;
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
+  :has(${Waiting}) + & {
+    visibility: hidden; /* a map has no height before it is there */
+  }
 `
 const Source = styled.div`
   display: grid;

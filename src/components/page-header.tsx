@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Waiting } from './skeleton'
 import { color, media, space, text, width } from './theme/tokens'
 
 /** The page's column: 1200 px at most, with air at its sides. */
@@ -91,10 +92,18 @@ export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderP
   </Head>
 )
 
-/** A part of a page under its own headline. */
+/**
+ * A part of a page under its own headline. What stands below something awaited is seen when that has come: how high
+ * it will be nobody knows, and what is read must not jump.
+ */
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
   padding-block: ${space(3)};
+  > ${Waiting} ~ *,
+  ${Waiting} ~ &,
+  section:has(${Waiting}) ~ & {
+    visibility: hidden;
+  }
 `

@@ -34,6 +34,9 @@ const Framed = styled(Rows)`
   border-radius: ${radius.medium};
 `
 
+/** Where something is still awaited. What follows it may hide until its own place is known. */
+export const Waiting = styled.div``
+
 /** Grey lines in the place of what comes, and the word for it: "Wird geladen …". */
 export const Loading = ({
   label = message('app.loading'),
@@ -42,10 +45,10 @@ export const Loading = ({
   label?: string
   children: ReactNode
 }) => (
-  <div role="status">
+  <Waiting role="status">
     <VisuallyHidden>{label}</VisuallyHidden>
     <Shade aria-hidden>{children}</Shade>
-  </div>
+  </Waiting>
 )
 
 const times = (count: number, one: (index: number) => ReactNode) =>

@@ -92,6 +92,7 @@ interface BundleTileProps {
   /** `#rrggbb`: a band at its head, where there is no picture. */
   designColor?: string | null
   imageUrl?: string | null
+  /** Null while it is not known: its line is kept. */
   total?: number | null
 }
 
@@ -111,7 +112,7 @@ export const BundleTile = ({ to, title, description, designColor, imageUrl, tota
         <CoveringLink to={to}>{title}</CoveringLink>
       </Title>
       {description && <Text>{description}</Text>}
-      {total != null && <Small>{pollCount(total)}</Small>}
+      {total !== undefined && <Small>{total === null ? '\u00a0' : pollCount(total)}</Small>}
     </Words>
   </Framed>
 )

@@ -4,7 +4,7 @@ import { settled } from './examine'
 import { LoginPage } from './pages/login-page'
 import { PollPage } from './pages/poll-page'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, keepPicture, test } from './support'
+import { CUSTOMER, expect, goWithin, keepPicture, test } from './support'
 
 test('at a zoom of 400 % a poll is read line by line, and nothing that sticks covers it', async ({
   page,
@@ -83,10 +83,7 @@ test('with reduced motion a dialog and a skeleton stand still', async ({ page, l
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.route('**/v1/pro/polls/7*/**', () => undefined) // never answered
   await page.route('**/v1/pro/polls/7', () => undefined)
-  await page.evaluate(() => {
-    history.pushState({}, '', '/pro/analytics/7')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goWithin(page, '/pro/analytics/7')
   await expect(page.getByRole('status').filter({ hasText: /wird/i }).first()).toBeVisible()
   expect(await longestAnimation(page)).toBeLessThan(1)
 })

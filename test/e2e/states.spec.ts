@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { examine, settled, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { CUSTOMER, expect, test } from './support'
+import { CUSTOMER, expect, goWithin, test } from './support'
 
 interface ListScreen {
   address: string
@@ -96,10 +96,3 @@ async function answerEmpty(route: Route): Promise<void> {
   ])
   await route.fulfill({ response: answer, json: Object.fromEntries(emptied) })
 }
-
-/** Goes to a page of the app without loading the app anew. */
-const goWithin = (page: Page, address: string): Promise<void> =>
-  page.evaluate((path) => {
-    history.pushState({}, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)

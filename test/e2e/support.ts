@@ -76,7 +76,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...size, height: Math.min(6000, Math.max(size.height, height)) })
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
-  await page.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled' })
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, animations: 'disabled', fullPage: true })
   await page.setViewportSize(size)
 }
 
@@ -85,3 +85,10 @@ export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
+
+/** Goes to a page of the app without loading the app anew. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)

@@ -11,7 +11,7 @@ a { color: var(--link); text-underline-offset: 0.15em; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 16px; top: 16px; background: var(--paper); padding: 8px 16px; }
-header, main, footer { max-width: 68ch; margin: 0 auto; padding: 0 24px; overflow-wrap: break-word; }
+header, main, footer { max-width: 34rem; margin: 0 auto; padding: 0 24px; overflow-wrap: break-word; }
 header { padding-top: 24px; }
 .brand { display: inline-flex; align-items: center; gap: 12px; min-height: 32px; font-weight: 600; color: var(--ink); text-decoration: none; }
 main { padding-top: 32px; padding-bottom: 64px; }

@@ -6,7 +6,7 @@ import { fetchedPart } from '../../components/fetched-part'
 import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
-import { space } from '../../components/theme/tokens'
+import { media, space } from '../../components/theme/tokens'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectChosenPalette } from '../../core/organisation/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
@@ -24,28 +24,23 @@ const PasswordPrompt = fetchedPart(async () => (await import('./password-prompt'
 
 const Frame = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
-  min-height: 100dvh;
 `
+// As high as the window, whatever is in it: the footer does not wander through it when a page or its data come.
 const Main = styled.main`
-  min-height: 70vh;
-  padding-block-end: ${space(8)};
-`
-
-// As high as the window: the footer does not wander through it when the page comes.
-const Waiting = styled.div`
   min-height: 100vh;
+  padding-block-end: ${space(8)};
+  ${media.print} {
+    min-height: 0;
+  }
 `
 
 const PageSkeleton = () => (
-  <Waiting>
-    <PageColumn>
-      <Loading>
-        <TextSkeleton lines={6} />
-      </Loading>
-    </PageColumn>
-  </Waiting>
+  <PageColumn>
+    <Loading>
+      <TextSkeleton lines={6} />
+    </Loading>
+  </PageColumn>
 )
 
 /** What stands around every page. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../components/screens'
@@ -24,11 +23,6 @@ export function AnalysisScreen() {
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 
-// A drawing has its height only when it knows its width: the footer waits below the window meanwhile.
-const Column = styled(PageColumn)`
-  min-height: 100vh;
-`
-
 interface AnalysisProps {
   id: number
   options: string | undefined
@@ -48,7 +42,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   const view = readView(options, new URLSearchParams(search))
   return (
-    <Column>
+    <PageColumn>
       {poll && <DocumentTitle>{poll.title}</DocumentTitle>}
       {poll ? (
         <>
@@ -67,6 +61,6 @@ function Analysis({ id, options, search }: AnalysisProps) {
           <ChartSkeleton />
         </Loading>
       )}
-    </Column>
+    </PageColumn>
   )
 }

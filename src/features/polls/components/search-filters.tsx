@@ -71,21 +71,6 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
         onChange={({ target }) => onChange({ order: target.value as SortOrder })} // one of the options
       />
       <FilterSwitch chosen={search.filterType} onChange={onChange} />
-      <FacetGroup
-        title="Thema"
-        facets={facets?.topics.map(({ value, count }) => ({ value, label: value, count })) ?? []}
-        chosen={search.topic}
-        onToggle={(value) => onChange({ topic: toggled(search.topic, value) })}
-      />
-      <FacetGroup
-        title="Fragetyp"
-        facets={
-          facets?.kinds.map(({ value, count }) => ({ value, label: labelOf(POLL_KIND, value), count })) ?? []
-        }
-        chosen={search.kind}
-        onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
-      />
-      <Period search={search} facets={facets} onChange={onChange} />
       <Select
         label="Fallzahl"
         options={
@@ -109,6 +94,22 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
       <div>
         <Button onClick={onClear}>{message('app.reset')}</Button>
       </div>
+      {/* What comes with an answer stands last: nothing moves beneath the pointer. */}
+      <FacetGroup
+        title="Thema"
+        facets={facets?.topics.map(({ value, count }) => ({ value, label: value, count })) ?? []}
+        chosen={search.topic}
+        onToggle={(value) => onChange({ topic: toggled(search.topic, value) })}
+      />
+      <FacetGroup
+        title="Fragetyp"
+        facets={
+          facets?.kinds.map(({ value, count }) => ({ value, label: labelOf(POLL_KIND, value), count })) ?? []
+        }
+        chosen={search.kind}
+        onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
+      />
+      <Period search={search} facets={facets} onChange={onChange} />
     </Block>
   )
 }

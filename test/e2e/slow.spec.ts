@@ -1,0 +1,157 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { settled } from './examine'
+import { Shell } from './pages/shell'
+import { CUSTOMER, expect, goWithin, test } from './support'
+
+interface Seen {
+  /** What jumped without a click or a key before it, and how far: window × way. */
+  jumps: { by: number; what: string }[]
+  /** For each skeleton after how many milliseconds it was to be seen; null for one that never was. */
+  skeletons: (number | null)[]
+}
+
+const PAGES = [
+  '/pro',
+  '/pro/explore',
+  '/pro/search',
+  '/pro/favorites',
+  '/pro/news',
+  '/pro/analytics/299',
+  '/pro/analytics/299/karte',
+  '/pro/analytics/7/gruppen',
+  '/dashboards/wohnmonitor-2',
+]
+const ANSWERS = /\/provider\/v1\//
+/** A word that grows by a pixel or two when its face arrives is no jump. */
+const HAIR = 0.001
+const SOONEST = 290 // milliseconds; a skeleton is due after 300
+
+test.beforeEach(async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  await page.addInitScript(watch)
+})
+
+for (const size of [
+  { width: 320, height: 700 },
+  { width: 1280, height: 900 },
+]) {
+  test(`nothing jumps while a page loads, at ${size.width} pixels [UI-06]`, async ({ page }) => {
+    await page.setViewportSize(size)
+    for (const address of PAGES) {
+      await page.goto(address)
+      await expect(new Shell(page).headline).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoJump(page, address)
+    }
+  })
+
+  test(`a late answer finds a skeleton, and nothing jumps when it comes, at ${size.width} pixels [UI-06]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    for (const address of PAGES) {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await openWithoutAnswers(page)
+      const before = (await seenOn(page)).jumps.length
+      await page.route(ANSWERS, async (route) => {
+        await held
+        await route.continue()
+      })
+      await goWithin(page, address)
+      await expect(async () => expect(shownAfter(await seenOn(page)).length).toBeGreaterThan(0)).toPass()
+      release()
+      await expectNoJump(page, address, before)
+      expect(Math.min(...shownAfter(await seenOn(page))), address).toBeGreaterThan(SOONEST)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}
+
+test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', async ({ page }) => {
+  await page.route(ANSWERS, async (route) => {
+    const [answer] = await Promise.all([route.fetch(), setTimeout(150)])
+    await route.fulfill({ response: answer })
+  })
+  for (const address of PAGES) {
+    await openWithoutAnswers(page)
+    await goWithin(page, address)
+    await expect(async () => expect((await seenOn(page)).skeletons.length).toBeGreaterThan(0)).toPass()
+    await settled(page)
+    // On a busy machine an answer may take longer than that: then a skeleton is due.
+    expect(
+      shownAfter(await seenOn(page)).filter((after) => after <= SOONEST),
+      address,
+    ).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+/** The page of an address brings its answers along; this one brings none. */
+async function openWithoutAnswers(page: Page): Promise<void> {
+  await page.goto('/pro/gibt-es-nicht')
+  await expect(new Shell(page).headline).toBeVisible()
+}
+
+/** @param before so many jumps are not of this page */
+async function expectNoJump(page: Page, address: string, before = 0): Promise<void> {
+  await expect(new Shell(page).headline).toBeVisible()
+  await settled(page)
+  const jumps = (await seenOn(page)).jumps.slice(before)
+  const sum = jumps.reduce((whole, { by }) => whole + by, 0)
+  expect(sum > HAIR ? jumps : [], address).toEqual([])
+}
+
+const shownAfter = ({ skeletons }: Seen): number[] => skeletons.filter((after) => after !== null)
+
+/** What was seen since the page began, once what is drawn by now has been looked at. */
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { seen } = window as unknown as { seen: () => Seen } // put there below
+    return seen()
+  })
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  const jumps: Seen['jumps'] = []
+  const keep = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & LayoutShift)[]) {
+      if (entry.hadRecentInput) continue
+      const what = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const words = node?.textContent?.trim().slice(0, 40)
+        return `${node?.nodeName} „${words}“ ${from.x},${from.y} → ${to.x},${to.y}`
+      })
+      jumps.push({ by: entry.value, what: what.join('; ') })
+    }
+  }
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+
+  const skeletons = new Map<Element, { since: number; after: number | null }>()
+  const look = (now: number) => {
+    for (const shade of document.querySelectorAll('[role="status"] > [aria-hidden="true"]')) {
+      const known = skeletons.get(shade) ?? { since: now, after: null }
+      skeletons.set(shade, known)
+      if (known.after === null && getComputedStyle(shade).visibility === 'visible')
+        known.after = now - known.since
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+
+  const seen = (): Seen => {
+    keep(observer.takeRecords())
+    return { jumps, skeletons: [...skeletons.values()].map(({ after }) => after) }
+  }
+  Object.assign(window, { seen })
+}
+
+/** As the browsers have it that know it: https://wicg.github.io/layout-instability/ */
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
