@@ -1,8 +1,8 @@
 import { ChartLine } from 'lucide-react'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
+import { FetchedTimeSeries } from '../fetched-time-series'
 import { seriesSentence } from '../sentences'
-import { TimeSeries } from '../time-series'
 import { sampleOf, seriesOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
@@ -41,7 +41,7 @@ export function TimeChart({ poll, result, isTitleHidden, position = null }: Time
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <TimeSeries series={series} marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))} />
+      <FetchedTimeSeries series={series} marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))} />
     </ChartFigure>
   )
 }

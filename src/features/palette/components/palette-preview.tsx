@@ -1,10 +1,10 @@
 import { AnswerBars } from '../../../charts/answer-bars'
 import { ChartFigure } from '../../../charts/chart-figure'
 import { answersTable, seriesTable } from '../../../charts/chart-table'
+import { FetchedTimeSeries } from '../../../charts/fetched-time-series'
 import type { Palette } from '../../../charts/palette'
 import { PaletteScope } from '../../../charts/palette-style'
 import { answersSentence, seriesSentence } from '../../../charts/sentences'
-import { TimeSeries } from '../../../charts/time-series'
 import type { Answer, Series } from '../../../charts/types'
 import { TwelveColumns } from '../../../components/page-header'
 import { styled } from 'styled-components'
@@ -80,7 +80,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
           sample={SAMPLE}
           note={note}
         >
-          <TimeSeries series={SERIES} />
+          <FetchedTimeSeries series={SERIES} />
         </ChartFigure>
       </Half>
     </TwelveColumns>
