@@ -84,7 +84,11 @@ export const polls = pgTable(
   (table) => [
     index('polls_search_vector').using('gin', table.searchVector),
     index('polls_search_plain').using('gin', table.searchPlain.op('gin_trgm_ops')),
-    index('polls_published').on(table.publishedAt),
+    // as lists are sorted: by `dayOfPoll` of polls/repository.ts, word for word
+    index('polls_newest').on(
+      sql`coalesce(field_end, (published_at at time zone 'Europe/Berlin')::date) desc nulls last`,
+      sql`id desc`,
+    ),
     index('polls_sample_size').on(table.sampleSize),
     index('polls_owner').on(table.ownerOrganisationId),
   ],

@@ -1,0 +1,2 @@
+DROP INDEX "polls_published";--> statement-breakpoint
+CREATE INDEX "polls_newest" ON "polls" USING btree (coalesce(field_end, (published_at at time zone 'Europe/Berlin')::date) desc nulls last,id desc);
