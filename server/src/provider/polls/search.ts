@@ -96,12 +96,15 @@ async function countFacets(database: Database, base: SQL, request: SearchRequest
     with hits as materialized (
       select polls.topic, polls.kind,
         extract(year from ${dayOfPoll})::int as year,
-        (${topic}) as in_topic, (${kind}) as in_kind, coalesce((${period}), false) as in_period
-      from polls where ${base})
-    select 'total' as facet, '' as value, count(*) as count from hits where in_topic and in_kind and in_period
-    union all select 'topic', topic, count(*) from hits where in_kind and in_period group by topic
-    union all select 'kind', kind, count(*) from hits where in_topic and in_period group by kind
-    union all select 'year', year::text, count(*) from hits
+        (${topic}) as in_topic, (${kind}) as in_kind, coalesce((${period}), false) as in_period,
+        count(*) as number
+      from polls where ${base}
+      group by 1, 2, 3, 4, 5, 6)
+    select 'total' as facet, '' as value, coalesce(sum(number), 0)::int as count from hits
+      where in_topic and in_kind and in_period
+    union all select 'topic', topic, sum(number)::int from hits where in_kind and in_period group by topic
+    union all select 'kind', kind, sum(number)::int from hits where in_topic and in_period group by kind
+    union all select 'year', year::text, sum(number)::int from hits
       where in_topic and in_kind and year is not null group by year
     order by facet, count desc, value`)
   return rows
