@@ -92,6 +92,7 @@ export default {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
+    environment: { hasOwn: false }, // the runtime is what loads the polyfills: it does without them
   },
   experiments: { outputModule: true },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

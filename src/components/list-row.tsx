@@ -31,6 +31,7 @@ const Words = styled.div`
 `
 const Title = styled.div`
   font-weight: 600;
+  unicode-bidi: plaintext;
   line-height: 1.35;
 `
 const Detail = styled.div`

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { expectFitting } from './accessible'
+import { settled } from './examine'
+import { PollList } from './pages/poll-list'
+import { PollPage } from './pages/poll-page'
+import { SearchPage } from './pages/search-page'
+import { Shell } from './pages/shell'
+import { addressOf, CUSTOMER, expect, goWithin, test } from './support'
+
+const OFFLINE = 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'
+
+test.beforeEach(({ logInAs }) => logInAs(CUSTOMER))
+
+test('a page that a deploy took away loads the app anew once, then a panel leads on', async ({ page }) => {
+  await page.goto('/pro')
+  const shell = new Shell(page)
+  await expect(shell.headline).toBeVisible()
+  await page.route('**/assets/page-news*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const loaded: string[] = []
+  page.on('load', () => loaded.push(page.url()))
+  await shell.follow('News')
+  await expect(shell.headline).toHaveText('Diese Seite konnte nicht angezeigt werden.')
+  await expect(shell.navigation).toBeVisible()
+  expect(loaded).toHaveLength(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(shell.headline).toHaveText('News')
+  expect(addressOf(page)).toBe('/pro/news')
+})
+
+test('without its core the page says so, reports it and offers to be loaded anew', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/app*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/pro')
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('Diese Seite konnte nicht angezeigt werden.')
+  expect(complaints.splice(0)).toEqual(['error: app'])
+  await page.unrouteAll()
+  await panel.getByRole('button', { name: 'Seite neu laden' }).click()
+  await expect(new Shell(page).headline).toHaveText('Guten Tag')
+})
+
+test('a page that is first opened offline waits in its place and comes with the line', async ({ page }) => {
+  await page.goto('/pro')
+  const shell = new Shell(page)
+  await expect(shell.headline).toHaveText('Guten Tag')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await shell.follow('News')
+  await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
+  await expect(shell.navigation).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(shell.headline).toHaveText('News')
+})
+
+test('stars pressed offline go back, and one notification says why [LIST-07]', async ({
+  page,
+  people,
+  logInAs,
+}) => {
+  await logInAs(await people.person(await people.organisation()))
+  const polls = new PollList(page)
+  await page.goto('/pro')
+  await expect(polls.cards).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const stars = polls.cards.getByRole('button', { name: 'Als Favorit merken' })
+  const before = await stars.count()
+  for (const index of [2, 1, 0]) await stars.nth(index).click()
+  await expect(new Shell(page).toasts.getByRole('listitem')).toHaveCount(1)
+  await expect(new Shell(page).toasts).toContainText('offline')
+  await expect(stars).toHaveCount(before)
+})
+
+test('a menu that cannot be fetched leaves the page as it is, and opens once it can', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/pro')
+  const shell = new Shell(page)
+  await expect(shell.headline).toHaveText('Guten Tag')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const menu = page.getByRole('button', { name: 'Menü öffnen' })
+  await menu.click()
+  await expect(shell.toasts).toContainText(OFFLINE)
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+  await page.context().setOffline(false)
+  await menu.click()
+  await expect(page.getByRole('link', { name: 'Entdecken' })).toBeVisible()
+})
+
+test('a dialog that cannot be fetched says so in its place and comes with the line', async ({ page }) => {
+  await page.goto('/settings')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Konto löschen' }).click()
+  await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
+  await expect(new Shell(page).headline).toHaveText('Einstellungen')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a map that cannot be fetched says so in its place and comes at a click', async ({ page }) => {
+  const poll = new PollPage(page)
+  await poll.open(299)
+  await expect(poll.figure).toBeVisible()
+  await page.route('**/assets/*germany*.json', (route) => route.abort())
+  await poll.tab('Karte').click()
+  await expect(page.getByText('Die Karte konnte nicht geladen werden.')).toBeVisible()
+  await expect(poll.headline).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('group', { name: 'Karte der Regionen' })).toBeVisible()
+})
+
+test('a browser that lacks newer functions gets them first, any other does without [INIT-08]', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/([a-z-]+)\.[0-9a-f]+\.js$/.exec(request.url())?.[1]
+    if (name) scripts.push(name)
+  })
+  await page.goto('/pro/members')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  expect(scripts).not.toContain('polyfills')
+
+  await page.addInitScript(() => {
+    for (const name of ['toSorted', 'findLast', 'findLastIndex'])
+      Reflect.deleteProperty(Array.prototype, name)
+    Reflect.deleteProperty(Object, 'hasOwn')
+  })
+  for (const address of ['/pro/members', '/dashboards/wohnmonitor-2']) {
+    scripts.length = 0
+    await page.goto(address)
+    await expect(page.getByRole('table').or(page.getByRole('figure')).first()).toBeVisible()
+    expect(scripts).toContain('polyfills')
+  }
+})
+
+test('with its storage blocked one searches, and a missing part loads no page for ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  const search = new SearchPage(page)
+  await search.open()
+  await search.search('Miete')
+  await expect(search.found).toBeVisible()
+  await expect(new Shell(page).account).toBeVisible()
+  await page.route('**/assets/page-news*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await new Shell(page).follow('News')
+  await expect(new Shell(page).headline).toHaveText('Diese Seite konnte nicht angezeigt werden.')
+  expect(loads).toBe(0)
+})
+
+for (const [name, words] of [
+  ['500 letters without a space', 'Donaudampf'.repeat(50)],
+  ['Arabic', 'ما رأيك في وسائل النقل العام في مدينتك؟'],
+  ['emoji joined to one', '👩‍👩‍👧‍👦'.repeat(40)],
+] as const)
+  test(`a question of ${name} stays within its page`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/pro/gibt-es-nicht') // brings no answers along
+    await expect(new Shell(page).headline).toBeVisible()
+    await page.route(/\/v1\/pro\/polls(\?|\/299$)/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll(/"(question|title)":"[^"]*"/g, `"$1":"${words}"`)
+      await route.fulfill({ response: answer, body })
+    })
+    for (const address of ['/pro/search', '/pro/analytics/299']) {
+      await goWithin(page, address)
+      const text = page.getByRole('main').getByText(words, { exact: true }).first()
+      const block = text.locator('xpath=ancestor-or-self::*[self::h1 or self::h3 or self::div][1]')
+      await expect(block).toHaveCSS('unicode-bidi', 'plaintext') // each reads in its own direction
+      await settled(page)
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 700 })
+        await expectFitting(page)
+      }
+      await page.setViewportSize({ width: 320, height: 700 })
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+test('dates are those of Berlin, wherever one is', async ({ page, browser, baseURL }) => {
+  const storageState = await page.context().storageState()
+  const inZone = async (timezoneId: string) => {
+    const context = await browser.newContext({ locale: 'de-DE', timezoneId, storageState, baseURL })
+    return context.newPage()
+  }
+  const elsewhere = [await inZone('America/Los_Angeles'), await inZone('Pacific/Auckland')]
+  for (const address of ['/pro/analytics/299/verlauf', '/dashboards/wohnmonitor-2']) {
+    for (const one of [page, ...elsewhere]) await one.goto(address)
+    await expect.poll(() => daysOn(page)).not.toEqual([])
+    for (const one of elsewhere)
+      await expect(async () => expect(await daysOn(one)).toEqual(await daysOn(page))).toPass()
+  }
+  for (const one of elsewhere) await one.context().close()
+})
+
+/** Everything that reads like a day: „3. März 26“, „3. Nov“. */
+const daysOn = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('main').innerText()).match(/\d{1,2}\. ?[A-ZÄÖÜ][a-zäöü]+\.? ?\d*/g) ?? []
+
+for (const days of [-1, 1])
+  test(`with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'} one stays logged in`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(Date.now() + days * 86_400_000)
+    await page.goto('/settings')
+    await expect(new Shell(page).headline).toHaveText('Einstellungen')
+    await expect(page.getByRole('main')).toContainText(/Angemeldete Geräte|Sitzung/i)
+    await expect(page.getByRole('main')).not.toContainText(/morgen|in \d+ (Stunden|Minuten|Tagen)/)
+    await page.reload()
+    await expect(new Shell(page).headline).toHaveText('Einstellungen')
+  })
