@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import { bandOffsets, cellSpace, GENDER_OFFSETS, UNKNOWN, type CellSpace } from '../statistics/cells.ts'
+import { bandOffsets, cellSpace, GENDER_OFFSETS, UNKNOWN, UNKNOWN_STATE, type CellSpace } from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
 const BYTES_OF_VOTE = 10
@@ -46,29 +46,22 @@ export class PollColumns {
   append(votes: VoteColumns): void {
     const start = this.length
     this.#reserve(start + votes.length, votes.weight !== null)
+    const { code, cell, district, day } = this
+    const { mask, age, gender, state } = votes
+    const bandOffsets = this.#bandOffsets
+    district.set(votes.district.subarray(0, votes.length), start)
+    day.set(votes.day.subarray(0, votes.length), start)
     for (let row = 0; row < votes.length; row++) {
-      const at = start + row
-      const age = votes.age[row]!
-      const gender = votes.gender[row]!
-      const state = votes.state[row]!
-      const district = votes.district[row]!
-      const day = votes.day[row]!
-      this.code[at] = this.#codeOf(votes.mask[row]!)
-      this.cell[at] = this.#bandOffsets[age]! + GENDER_OFFSETS[gender]! + state
-      this.district[at] = district
-      this.day[at] = day
-      if (day < this.firstDay) this.firstDay = day
-      if (day > this.lastDay) this.lastDay = day
-      if (age !== UNKNOWN) this.carries.age = true
-      if (gender !== UNKNOWN) this.carries.gender = true
-      if (state !== 0) this.carries.state = true
+      code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
+      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
     }
+    this.#noteAttributes(votes)
+    this.#noteDistricts(votes)
     if (this.weight !== null) {
       if (votes.weight === null) this.weight.fill(1, start, start + votes.length)
       else this.weight.set(votes.weight.subarray(0, votes.length), start)
     }
     this.length = start + votes.length
-    this.#noteDistricts(votes)
   }
 
   /** The districts that votes come from, ascending. */
@@ -76,20 +69,34 @@ export class PollColumns {
     return [...this.#districts].sort((a, b) => a - b)
   }
 
+  #noteAttributes({ length, age, gender, state, day }: VoteColumns): void {
+    let { firstDay, lastDay } = this
+    const { carries } = this
+    for (let row = 0; row < length; row++) {
+      const today = day[row]!
+      if (today < firstDay) firstDay = today
+      if (today > lastDay) lastDay = today
+      if (age[row] !== UNKNOWN) carries.age = true
+      if (gender[row] !== UNKNOWN) carries.gender = true
+      if (state[row] !== UNKNOWN_STATE) carries.state = true
+    }
+    this.firstDay = firstDay
+    this.lastDay = lastDay
+  }
+
   #noteDistricts({ length, district }: VoteColumns): void {
-    let previous = UNKNOWN_DISTRICT
+    const isNoted = new Uint8Array(UNKNOWN_DISTRICT + 1)
+    isNoted[UNKNOWN_DISTRICT] = 1
     for (let row = 0; row < length; row++) {
       const current = district[row]!
-      if (current === previous || current === UNKNOWN_DISTRICT) continue
-      previous = current
+      if (isNoted[current] === 1) continue
+      isNoted[current] = 1
       this.#districts.add(current)
     }
     this.carries.district = this.#districts.size > 0
   }
 
-  #codeOf(mask: number): number {
-    const known = this.#codes.get(mask)
-    if (known !== undefined) return known
+  #newCode(mask: number): number {
     if (this.masks.length > 65535) throw new RangeError('The poll has too many different answers.')
     this.#codes.set(mask, this.masks.length)
     return this.masks.push(mask) - 1
