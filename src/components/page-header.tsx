@@ -29,6 +29,7 @@ export const TwelveColumns = styled.div`
 
 const Head = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   padding-block: ${space(5)} ${space(3)};
   ${media.phone} {
@@ -51,6 +52,7 @@ const TitleLine = styled.div`
   justify-content: space-between;
   h1 {
     flex: 1 1 20rem;
+    min-width: 0;
     max-width: 28em;
   }
 `

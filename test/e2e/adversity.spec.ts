@@ -175,9 +175,14 @@ for (const [name, words] of [
       const body = (await answer.text()).replaceAll(/"(question|title)":"[^"]*"/g, `"$1":"${words}"`)
       await route.fulfill({ response: answer, body })
     })
-    for (const address of ['/pro/search', '/pro/analytics/299']) {
+    const shell = new Shell(page)
+    const hit = new SearchPage(page).lastRow.getByText(words, { exact: true })
+    for (const [address, text] of [
+      ['/pro/search', hit],
+      ['/pro/analytics/299', shell.headline],
+    ] as const) {
       await goWithin(page, address)
-      const text = page.getByRole('main').getByText(words, { exact: true }).first()
+      await expect(text).toHaveText(words)
       const block = text.locator('xpath=ancestor-or-self::*[self::h1 or self::h3 or self::div][1]')
       await expect(block).toHaveCSS('unicode-bidi', 'plaintext') // each reads in its own direction
       await settled(page)
