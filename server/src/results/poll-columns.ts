@@ -1,5 +1,12 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import { bandOffsets, cellSpace, GENDER_OFFSETS, UNKNOWN, UNKNOWN_STATE, type CellSpace } from '../statistics/cells.ts'
+import {
+  bandOffsets,
+  cellSpace,
+  GENDER_OFFSETS,
+  UNKNOWN,
+  UNKNOWN_STATE,
+  type CellSpace,
+} from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
 const BYTES_OF_VOTE = 10
