@@ -23,7 +23,7 @@ const noDefaultExport = {
 }
 
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'artifacts/', 'coverage/', '.cache/', 'src/api/wire.ts', 'public/']),
+  globalIgnores(['**/dist/', 'data/', 'artifacts/', 'coverage/', '.cache/', 'src/api/wire.ts', 'public/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
 

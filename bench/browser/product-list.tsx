@@ -32,7 +32,7 @@ const renderHit = (id: number) => <SearchHit id={id} />
 
 function List() {
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query) // as the bundle's screen does
+  const wanted = useDeferredValue(query) // as the bundle's screen does, which pages its polls and is short
   const ids = useSelector(
     useCallback((state: CoreState & { bundles: BundlesState }) => selectFilteredIds(state, wanted), [wanted]),
     shallowEqual,

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
 import { DataTable } from '../components/data-table'
-import { Waiting } from '../components/skeleton'
+import { heldBack, Waiting } from '../components/skeleton'
 import { color, media, space, text } from '../components/theme/tokens'
 import { VisuallyHidden } from '../components/visually-hidden'
 import { message } from '../lib/messages'
@@ -52,7 +52,7 @@ const Foot = styled.div`
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
   :has(${Waiting}) + & {
-    visibility: hidden; /* a map has no height before it is there */
+    ${heldBack}/* a map has no height before it is there */
   }
 `
 const Source = styled.div`

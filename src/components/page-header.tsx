@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Waiting } from './skeleton'
+import { heldBack, Waiting } from './skeleton'
 import { color, media, space, text, width } from './theme/tokens'
 
 /** The page's column: 1200 px at most, with air at its sides. */
@@ -106,6 +106,6 @@ export const Section = styled.section`
   > ${Waiting} ~ *,
   ${Waiting} ~ &,
   section:has(${Waiting}) ~ & {
-    visibility: hidden;
+    ${heldBack}
   }
 `

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { message } from '../lib/messages'
 import { CardGrid } from './card'
 import { color, media, radius, space } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
 const appear = keyframes`from { visibility: hidden; }`
+/** Leaves what is matched out of sight for a time; its place is taken at once. */
+export const appearsAfter = (milliseconds: number) => css`
+  animation: ${appear} 1ms ${milliseconds}ms backwards;
+`
 const breathe = keyframes`50% { opacity: 0.55; }`
 
 // Its place is taken at once, so that nothing jumps; it is seen after 300 ms, so that what is quick does not flicker.
 const Shade = styled.div`
-  animation: ${appear} 1ms 300ms backwards;
+  ${appearsAfter(300)}
 `
 const Bone = styled.div<{ $width: string; $height: number }>`
   width: ${({ $width }) => $width};
@@ -34,8 +38,11 @@ const Framed = styled(Rows)`
   border-radius: ${radius.medium};
 `
 
-/** Where something is still awaited. What follows it may hide until its own place is known. */
+/** Where something is still awaited. What follows it hides until its own place is known, but see {@link heldBack}. */
 export const Waiting = styled.div``
+
+/** For what stands below a {@link Waiting}: seen when that has come; after 3 s it is better seen and moved than missed. */
+export const heldBack = appearsAfter(3_000)
 
 /** Grey lines in the place of what comes, and the word for it: "Wird geladen …". */
 export const Loading = ({

@@ -69,6 +69,16 @@ for (const size of [
   })
 }
 
+test('what stands below an answer that never comes can be read all the same [UI-06]', async ({ page }) => {
+  await openWithoutAnswers(page)
+  await page.route(/\/v1\/insight_boards\/pinned/, () => new Promise(() => {}))
+  await goWithin(page, '/pro')
+  await expect(page.getByRole('heading', { name: 'Neueste Umfragen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Neueste News' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Wird geladen')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('an answer after 150 milliseconds finds nothing that flickers [UI-06]', async ({ page }) => {
   await page.route(ANSWERS, async (route) => {
     const [answer] = await Promise.all([route.fetch(), setTimeout(150)])

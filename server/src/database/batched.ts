@@ -3,7 +3,8 @@
  * Nothing is kept: whoever asks later has it read anew.
  *
  * @param nameOf tells two questions apart
- * @param read the answers, by the names of their questions; a name may be missing
+ * @param read the answers, by the names of their questions; a name may be missing. What it throws fails all of the
+ *   turn: questions that the database would refuse must not come this far
  */
 export function batched<Question, Answer>(
   nameOf: (question: Question) => string,
