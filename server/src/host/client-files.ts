@@ -23,21 +23,17 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
   }
 }
 
-/** The page: its nonce, its first state, its chunk asked for at once, and the faces for whoever runs no scripts. */
+/** The page: its nonce, its first state, its chunks asked for at once, and the faces for whoever runs no scripts. */
 export function fillTemplate(
-  { template, chunks }: ClientFiles,
-  {
-    nonce,
-    state,
-    chunk,
-    fontFaces,
-  }: { nonce: string; state: string; chunk: string | undefined; fontFaces: string },
+  files: ClientFiles,
+  { nonce, state, chunks, fontFaces }: { nonce: string; state: string; chunks: string[]; fontFaces: string },
 ): string {
-  const preloads = (chunks[chunk ?? ''] ?? []).map(
+  const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
+  const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
   )
   const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${state}</script>`
-  return template
+  return files.template
     .replaceAll('__CSP_NONCE__', nonce)
     .replace('/*font-faces*/', () => fontFaces)
     .replace('<!--initial-state-->', () => preloads.join('') + script)

@@ -129,7 +129,7 @@ export async function addHost(
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(await readClient(), { nonce, state, chunk: page?.chunk, fontFaces: faces }))
+      .send(fillTemplate(await readClient(), { nonce, state, chunks: page?.chunks ?? [], fontFaces: faces }))
   }
 }
 

@@ -1,6 +1,6 @@
-/** What the app host knows of a page: which chunk shows it, and what it will ask the provider first. */
+/** What the app host knows of a page: which chunks show it, and what it will ask the provider first. */
 export interface Page {
-  chunk?: string
+  chunks: string[]
   /** Paths of the provider with query, exactly as the client asks; of no use to who is not logged in. */
   asks: string[]
 }
@@ -10,6 +10,8 @@ type Query = URLSearchParams
 interface Entry {
   path: RegExp
   chunk?: string
+  /** Drawings that this address shows at once, each a chunk of its own. */
+  drawings?: (part: string[]) => string[]
   asks?: (part: string[], query: Query) => string[]
 }
 
@@ -22,6 +24,11 @@ const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
 /** The names of a search in the address are those of the provider. */
 const SEARCH_NAMES =
   /^(query|sort|order|filter_type|show_granted_only|bundle|topic|kind|from|to|min_sample_size)$/
+
+const DRAWINGS_OF_VIEW: Record<string, string[]> = {
+  '/verlauf': ['time-series'],
+  '/karte': ['region-map'],
+}
 
 // Mirrors the client's sitemap (src/app/routes.tsx), which takes either case; a page that is missing here is answered
 // with 404.
@@ -57,6 +64,7 @@ const SITEMAP: Entry[] = [
   {
     path: /^\/pro\/analytics\/(\d+)(\/[a-z]+)?$/i,
     chunk: 'page-poll-analysis',
+    drawings: ([, view = '']) => DRAWINGS_OF_VIEW[view.toLowerCase()] ?? [],
     asks: ([id, options], query) =>
       options === undefined && query.size === 0
         ? [`/v1/pro/polls/${id}`, `/v1/pro/polls/${id}/result`]
@@ -80,7 +88,7 @@ const SITEMAP: Entry[] = [
     asks: () => ['/v2/insight_boards?limit=24&offset=0', '/v1/insight_boards/pinned'],
   },
   { path: /^\/pro\/members$/i, chunk: 'page-members', asks: membersAsk },
-  { path: /^\/pro\/chart-farbpalette$/i, chunk: 'page-chart-palette' },
+  { path: /^\/pro\/chart-farbpalette$/i, chunk: 'page-chart-palette', drawings: () => ['time-series'] },
   { path: /^(\/pro)?\/dashboards\/([^/]*-)?\d{1,9}$/i, chunk: 'page-insight-board' },
   { path: /^\/settings$/i, chunk: 'page-settings' },
   { path: /^\/reset-password$/i, chunk: 'page-forgot-password' },
@@ -99,10 +107,13 @@ const SITEMAP: Entry[] = [
 /** The page at a path; null where the app has none. */
 export function pageAt(pathname: string, query: Query, loginPath: string): Page | null {
   const path = pathname.replace(/([^/])\/+$/, '$1')
-  if (path.toLowerCase() === loginPath.toLowerCase()) return { chunk: 'page-login', asks: [] }
+  if (path.toLowerCase() === loginPath.toLowerCase()) return { chunks: ['page-login'], asks: [] }
   for (const entry of SITEMAP) {
     const match = entry.path.exec(path)
-    if (match) return { chunk: entry.chunk, asks: entry.asks?.(match.slice(1), query) ?? [] }
+    if (!match) continue
+    const part = match.slice(1)
+    const chunks = [entry.chunk ?? [], entry.drawings?.(part) ?? []].flat()
+    return { chunks, asks: entry.asks?.(part, query) ?? [] }
   }
   return null
 }

@@ -12,6 +12,12 @@ export const FONTS = [
   'source-serif-4-latin-600-normal.63162eec71e4dfe2.woff2',
 ]
 
+const CHUNKS = {
+  'page-start': ['/assets/page-start.js'],
+  'page-poll-analysis': ['/assets/charts.js', '/assets/page-poll-analysis.js'],
+  'time-series': ['/assets/charts.js', '/assets/time-series.js'],
+}
+
 /** A folder like that of the built client, with a page and one script; whoever asks for it deletes it. */
 export async function layClient(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
@@ -25,7 +31,7 @@ export async function layClient(): Promise<string> {
   await Promise.all([
     ...fonts,
     writeFile(path.join(folder, 'index.html'), page),
-    writeFile(path.join(folder, 'chunks.json'), '{"page-start":["/assets/page-start.js"]}'),
+    writeFile(path.join(folder, 'chunks.json'), JSON.stringify(CHUNKS)),
     writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(path.join(folder, 'robots.txt'), 'User-agent: *\n'),
     writeFile(path.join(folder, 'assets/main.js'), script),

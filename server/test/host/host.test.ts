@@ -188,6 +188,13 @@ suite('the app host', () => {
     assert.match((await open('/pro')).body, /<link rel="modulepreload" href="\/assets\/page-start\.js"/)
   })
 
+  test('asks at once for the drawing that an address shows, and for no script twice', async () => {
+    const { body } = await open('/pro/analytics/1/verlauf')
+    const asked = [...body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+    assert.deepEqual(asked, ['/assets/charts.js', '/assets/page-poll-analysis.js', '/assets/time-series.js'])
+    assert.doesNotMatch((await open('/pro/analytics/1')).body, /time-series/)
+  })
+
   test('serves assets for ever, compressed, without their sources', async () => {
     const answer = await harness.anonymous('GET /assets/main.js', undefined, { 'accept-encoding': 'br' })
     assert.equal(answer.headers['content-encoding'], 'br')
