@@ -69,8 +69,12 @@ export const test = base.extend<Fixtures, { database: Client }>({
   },
 })
 
-/** Keeps a picture of the whole page; the window grows with it, so that nothing is drawn while it scrolls. */
+/**
+ * Keeps a picture of the whole page for whoever wants to look at it, so not where CI runs. The window grows with the
+ * page, so that nothing is drawn while it scrolls.
+ */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (process.env.CI) return
   mkdirSync(PICTURES, { recursive: true })
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
