@@ -1,5 +1,5 @@
 // The stages of `npm test`. Each runs one tool and answers { passed, failed, skipped }.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildClient } from './build.mjs'
 import { root, run, runBin } from './run.mjs'
@@ -49,6 +49,24 @@ const testFiles = (folder) =>
         .map((name) => path.join(folder, name))
     : []
 
+/**
+ * Files that hold one suite for each test file of their group. A process for every test file would spend
+ * more time on loading the server than on its tests; what a file sets up stays within its suite.
+ */
+function inGroups(name, files) {
+  const count = Math.ceil(files.length / 8)
+  return Array.from({ length: count }, (_, group) => {
+    const members = files.filter((_, index) => index % count === group)
+    const file = path.join(root, results, `${name}-${group + 1}.mjs`)
+    const suites = members.map(
+      (member) =>
+        `describe(${JSON.stringify(member)}, async () => void (await import(${JSON.stringify(path.join(root, member))})))`,
+    )
+    writeFileSync(file, [`import { describe } from 'node:test'`, ...suites, ''].join('\n'))
+    return file
+  })
+}
+
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
@@ -59,7 +77,8 @@ const nodeTest = (name, folder) => async () => {
   ]
   return counted(
     name,
-    (file) => run(process.execPath, [...options, ...reporters(file), ...files], { NODE_ENV: 'test' }),
+    (file) =>
+      run(process.execPath, [...options, ...reporters(file), ...inGroups(name, files)], { NODE_ENV: 'test' }),
     (result) => result,
   )
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, suite, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, type OpenDatabase } from '../src/database/connection.ts'
@@ -9,11 +9,11 @@ import { layFixture, POLL } from './support/fixture.ts'
 
 suite('a database that somebody uses', () => {
   let open: OpenDatabase
-  beforeEach(async () => {
+  before(async () => {
     open = await openDatabase({ dataDir: 'memory' })
     await layFixture(open.db)
   })
-  afterEach(() => open.close())
+  after(() => open.close())
 
   const isDemo = async (env: Record<string, string>) =>
     (await prepareDatabase(open, readConfig(env), (line) => assert.fail(line))).demo

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, suite, test } from 'node:test'
+import { after, before, beforeEach, suite, test } from 'node:test'
 import { contactRequests } from '../../../src/database/schema-accounts.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
@@ -8,10 +8,13 @@ const stranger = { name: 'Erika Muster', email: 'erika@firma.example', message }
 
 suite('the contact forms', () => {
   let harness: Harness
-  beforeEach(async () => {
+  before(async () => {
     harness = await startHarness()
   })
-  afterEach(() => harness.close())
+  beforeEach(async () => {
+    harness = await harness.anew()
+  })
+  after(() => harness.close())
 
   const anonymous = (body: object) => harness.anonymous('POST /api/customer-anonymous-contact', body)
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { invitations, organisations, users } from '../../../src/database/schema-accounts.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
@@ -10,11 +10,14 @@ const DAY = 86_400_000
 
 let harness: Harness
 let admin: InjectFn
-beforeEach(async () => {
+before(async () => {
   harness = await startHarness()
+})
+beforeEach(async () => {
+  harness = await harness.anew()
   admin = await harness.as('admin@kunde.example')
 })
-afterEach(() => harness.close())
+after(() => harness.close())
 
 async function idOf(email: string): Promise<number> {
   const [row] = await harness.db.select().from(users).where(eq(users.email, email))
