@@ -2,7 +2,8 @@
 export default async function* countReporter(events) {
   const count = { passed: 0, failed: 0, skipped: 0 }
   for await (const { type, data } of events) {
-    if (data?.details?.type === 'suite') continue
+    // A suite counts by its tests, unless it was skipped before it had any.
+    if (data?.details?.type === 'suite' && data.skip === undefined) continue
     if (type === 'test:fail') count.failed += 1
     if (type === 'test:pass')
       count[data.skip === undefined && data.todo === undefined ? 'passed' : 'skipped'] += 1

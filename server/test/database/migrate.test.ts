@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
 import { type Both, openBoth } from './both-databases.ts'
 
 async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
@@ -18,14 +18,10 @@ async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
 
 describe('migrations', () => {
   let both: Both
-  let postgres: TestPostgres | null
   before(async () => {
-    ;[both, postgres] = await Promise.all([openBoth(), startPostgres()])
+    both = await openBoth()
   })
-  after(async () => {
-    await both.close()
-    await postgres?.stop()
-  })
+  after(() => both.close())
 
   it('lay the same tables and indexes on both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))
@@ -39,9 +35,16 @@ describe('migrations', () => {
       assert.deepEqual(await structure(open), before)
     }
   })
+})
 
-  it('run once when several instances start at the same time', async () => {
-    if (postgres === null) return // PGlite is one session: only a server has races
+describe('a database server', ON_SERVER, () => {
+  let postgres: TestPostgres
+  before(async () => {
+    postgres = await requirePostgres()
+  })
+  after(() => postgres.stop())
+
+  it('is migrated once when several instances start at the same time', async () => {
     const databaseUrl = await postgres.newDatabase()
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: '' })))
     await Promise.all(instances.map((open) => migrateDatabase(open)))
@@ -54,8 +57,7 @@ describe('migrations', () => {
     await Promise.all(instances.map((open) => open.close()))
   })
 
-  it('leave a pool that outlives a server going away and coming back', async () => {
-    if (postgres === null) return // the embedded database goes with its process
+  it('may go away and come back: the pool outlives it', async () => {
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     await open.pool.query('select 1')
     await postgres.crash()

@@ -61,6 +61,16 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   }
 }
 
+/** Option of a test whose races or outages the embedded database, being one session of this process, can't show. */
+export const ON_SERVER = { skip: (await postgresFolder()) === null && 'PostgreSQL is not installed' }
+
+/** {@link startPostgres} for a test with {@link ON_SERVER}. */
+export async function requirePostgres(): Promise<TestPostgres> {
+  const postgres = await startPostgres()
+  if (postgres === null) throw new Error(ON_SERVER.skip || '')
+  return postgres
+}
+
 /** The folder of the newest installed server's programs. */
 async function postgresFolder(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'

@@ -4,14 +4,12 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/database/connection.ts'
 import { polls, voters, votes } from '../../src/database/schema-content.ts'
 import { POLL } from '../support/fixture.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
 import { startWidget, tokenIn } from './support.ts'
 
-const postgres = await startPostgres()
-
-suite('votes at the same moment', { skip: postgres === null && 'PostgreSQL is not installed' }, () => {
+suite('votes at the same moment', ON_SERVER, () => {
   test('count one of eight that the same voter sends, and each of eight voters [ROUTE-20]', async () => {
-    assert.ok(postgres)
+    const postgres = await requirePostgres()
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     const harness = await startWidget({ open })
     try {

@@ -6,7 +6,7 @@ import { invitations, memberships, oneTimeTokens } from '../../../src/database/s
 import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const MANY = 50
 
@@ -17,16 +17,11 @@ function tally(answers: { statusCode: number }[]): Record<number, number> {
   return counts
 }
 
-const postgres = await startPostgres()
-
-// One embedded session shows no races: without PostgreSQL there is nothing to see here.
-if (postgres) {
-  suite('many at once, on PostgreSQL', () => racing(postgres))
-}
-
-function racing(server: TestPostgres): void {
+suite('many at once, on PostgreSQL', ON_SERVER, () => {
+  let server: TestPostgres
   let harness: Harness
   before(async () => {
+    server = await requirePostgres()
     const databaseUrl = await server.newDatabase()
     harness = await startHarness({ open: await openDatabase({ databaseUrl, dataDir: 'memory' }) })
   })
@@ -113,4 +108,4 @@ function racing(server: TestPostgres): void {
     assert.equal(answer.statusCode, 503)
     assert.equal((await harness.anonymous('GET /health')).statusCode, 200)
   })
-}
+})

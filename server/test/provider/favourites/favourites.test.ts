@@ -6,7 +6,7 @@ import { favourites } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
 
 let harness: Harness
 let customer: InjectFn
@@ -78,9 +78,8 @@ describe('favourites', () => {
     assert.deepEqual((await single('GET /provider/v1/pro/polls/favorites')).json(), { polls: [], total: 0 })
   })
 
-  it('are one row when eight requests ask at once [LIST-07]', async () => {
-    const postgres = await startPostgres()
-    assert.ok(postgres, 'needs PostgreSQL')
+  it('are one row when eight requests ask at once [LIST-07]', ON_SERVER, async () => {
+    const postgres = await requirePostgres()
     const racing = await startHarness({
       open: await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: 'memory' }),
     })

@@ -7,7 +7,7 @@ import { insightBoards, type BoardSection } from '../../../src/database/schema-c
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const SECTIONS: BoardSection[] = [
@@ -261,34 +261,37 @@ describe('lists of insight boards', () => {
     assert.equal((await customer('GET /provider/v2/insight_boards?limit=1001')).statusCode, 422)
   })
 
-  it('allow twelve pins, even when the last is asked for eight times at once [BOARD-01]', async () => {
-    const postgres = await startPostgres()
-    assert.ok(postgres, 'races need PostgreSQL: the embedded database has one connection')
-    const url = await postgres.newDatabase()
-    const racing = await startHarness({ open: await openDatabase({ databaseUrl: url, dataDir: 'memory' }) })
-    try {
-      const inject = await racing.as('redaktion@kunde.example')
-      const boards = await racing.db
-        .insert(insightBoards)
-        .values(
-          Array.from({ length: 19 }, () => ({ slug: 's', title: 'T', topic: 'X', status: 'PUBLISHED' })),
-        )
-        .returning()
-      const pin = (id: number) => inject(`POST /provider/v1/insight_boards/${id}/pinned`)
-      for (const { id } of boards.slice(0, 11)) await pin(id)
-      const answers = await Promise.all(boards.slice(11).map(({ id }) => pin(id)))
-      assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
-      const refused = answers.find(({ statusCode }) => statusCode !== 204)!
-      assert.equal(refused.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
-      assert.equal((await racing.db.select().from(boardPins)).length, 12)
-      await racing.db
-        .update(insightBoards)
-        .set({ status: 'CREATED' })
-        .where(eq(insightBoards.id, boards[0]!.id))
-      assert.equal((await pin(boards[18]!.id)).statusCode, 204)
-    } finally {
-      await racing.close()
-      await postgres.stop()
-    }
-  })
+  it(
+    'allow twelve pins, even when the last is asked for eight times at once [BOARD-01]',
+    ON_SERVER,
+    async () => {
+      const postgres = await requirePostgres()
+      const url = await postgres.newDatabase()
+      const racing = await startHarness({ open: await openDatabase({ databaseUrl: url, dataDir: 'memory' }) })
+      try {
+        const inject = await racing.as('redaktion@kunde.example')
+        const boards = await racing.db
+          .insert(insightBoards)
+          .values(
+            Array.from({ length: 19 }, () => ({ slug: 's', title: 'T', topic: 'X', status: 'PUBLISHED' })),
+          )
+          .returning()
+        const pin = (id: number) => inject(`POST /provider/v1/insight_boards/${id}/pinned`)
+        for (const { id } of boards.slice(0, 11)) await pin(id)
+        const answers = await Promise.all(boards.slice(11).map(({ id }) => pin(id)))
+        assert.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1)
+        const refused = answers.find(({ statusCode }) => statusCode !== 204)!
+        assert.equal(refused.json().message, 'Sie können höchstens 12 Insight Boards anheften.')
+        assert.equal((await racing.db.select().from(boardPins)).length, 12)
+        await racing.db
+          .update(insightBoards)
+          .set({ status: 'CREATED' })
+          .where(eq(insightBoards.id, boards[0]!.id))
+        assert.equal((await pin(boards[18]!.id)).statusCode, 204)
+      } finally {
+        await racing.close()
+        await postgres.stop()
+      }
+    },
+  )
 })

@@ -5,26 +5,13 @@ import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, organisations } from '../../../src/database/schema-accounts.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const ORG = '/provider/v1/pro/my_organization'
 
 let postgres: TestPostgres
 let harness: Harness
 let admin: InjectFn
-before(async () => {
-  const started = await startPostgres()
-  assert.ok(started, 'races need PostgreSQL: the embedded database has one connection')
-  postgres = started
-})
-after(() => postgres.stop())
-beforeEach(async () => {
-  const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: 'memory' })
-  harness = await startHarness({ open })
-  admin = await harness.as('admin@kunde.example')
-})
-afterEach(() => harness.close())
-
 async function setLicences(remainingLicenses: number): Promise<void> {
   await harness.db
     .update(organisations)
@@ -41,7 +28,18 @@ const invite = (email: string) => admin(`POST ${ORG}/invitations`, { email, memb
 const eight = <T>(call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, index) => call(index)))
 
-describe('at once', () => {
+describe('at once', ON_SERVER, () => {
+  before(async () => {
+    postgres = await requirePostgres()
+  })
+  after(() => postgres.stop())
+  beforeEach(async () => {
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: 'memory' })
+    harness = await startHarness({ open })
+    admin = await harness.as('admin@kunde.example')
+  })
+  afterEach(() => harness.close())
+
   it('eight invitations for the last licence give exactly one [ORG-04]', async () => {
     await setLicences(1)
     const answers = await eight((index) => invite(`gast${index}@kunde.example`))
