@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { after, before, suite, test } from 'node:test'
 import fastify, { type RouteShorthandOptions } from 'fastify'
 import { Type } from 'typebox'
@@ -207,8 +210,19 @@ suite('a server that other origins may call', () => {
 
 suite('a server that listens', () => {
   let harness: Harness
+  const log = new EventEmitter()
   before(async () => {
-    harness = await startHarness()
+    harness = await startHarness({
+      logger: logging('debug', { write: (line) => log.emit('line', JSON.parse(line)) }),
+    })
+    harness.app.get('/endless', async (_request, reply) => {
+      reply.type('text/plain')
+      return new Readable({
+        read() {
+          this.push(randomBytes(4096).toString('hex'))
+        },
+      })
+    })
     harness.app.get('/slow', async () => {
       const finished = new Promise((resolve) => harness.app.server.once('finish-slow', resolve))
       harness.app.server.emit('slow-begun')
@@ -258,6 +272,19 @@ suite('a server that listens', () => {
     const answer = await fetch(`http://127.0.0.1:${port()}/busy`)
     assert.equal(answer.status, 503)
     assert.equal(answer.headers.get('retry-after'), '2')
+  })
+
+  test('takes a reader who leaves for no error of its own', async () => {
+    const told = new Promise<number>((resolve) => {
+      log.on('line', ({ level, err }: { level: number; err?: { message: string } }) => {
+        if (err?.message === 'premature close') resolve(level)
+      })
+    })
+    const socket = connect(port(), '127.0.0.1', () =>
+      socket.write('GET /endless HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'),
+    )
+    socket.once('data', () => socket.destroy())
+    assert.equal(await told, 20)
   })
 
   test('finishes what is under way when it closes, and keeps no connection', async () => {

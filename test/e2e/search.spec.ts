@@ -8,11 +8,15 @@ test('a search stands in the address: a reload and a shared link show the same [
 }) => {
   const search = new SearchPage(page)
   await search.open()
-  await search.search('Miete')
   await expect(search.found).toHaveText(/^\d+ Umfragen gefunden$/)
+  const whole = await search.found.innerText()
+  await search.search('Miete')
+  await expect(search.found).not.toHaveText(whole)
+  const [hits = ''] = /\d+$/.exec(await search.facet('Wohnen').innerText()) ?? []
   await search.facet('Wohnen').click()
   await expect(page).toHaveURL('/pro/search?query=Miete&topic=Wohnen')
   await expect(search.facet('Wohnen')).toHaveAttribute('aria-pressed', 'true')
+  await expect(search.found).toHaveText(`${hits} Umfragen gefunden`)
   const titles = await search.hits.titles.allInnerTexts()
   await page.reload()
   await expect(search.field).toHaveValue('Miete')

@@ -24,6 +24,15 @@ export function logging(
       }),
       err: describeError,
     },
+    hooks: {
+      // The compression tells of a reader that went away as of an error of its own.
+      logMethod(args, method, level) {
+        const told: unknown = args[0]
+        const hasLeft = told instanceof Error && told.message === 'premature close'
+        if (hasLeft && level !== this.levels.values.debug) this.debug(...args)
+        else method.apply(this, args)
+      },
+    },
   }
 }
 

@@ -2,15 +2,19 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { sessions, users, type palettes } from '../../database/schema-accounts.ts'
+import { ApiError } from '../../errors.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type PaletteRow = typeof palettes.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 
-/** The account of a user who is logged in. */
+/**
+ * The account of a user who is logged in.
+ * @throws {ApiError} `invalid_token` when the account was deleted, and its sessions with it, while its request was under way
+ */
 export async function findAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
   const [account] = await database.select().from(users).where(eq(users.id, userId))
-  if (!account) throw new Error('the account was deleted while its request was under way')
+  if (!account) throw new ApiError('invalid_token')
   return account
 }
 

@@ -9,6 +9,7 @@ import {
   organisations,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import { findAccount } from '../../../src/provider/me/repository.ts'
 import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -258,6 +259,10 @@ suite('deleting the own account', () => {
        from information_schema.tables where table_schema = 'public'`,
     )
     assert.ok(!rows[0]!.dump.includes(email))
+  })
+
+  test('ends the requests that are still under way as a token that ended does', async () => {
+    await assert.rejects(findAccount(harness.db, 999_999), { code: 'invalid_token' })
   })
 
   test('is refused to an organisation’s last ADMIN', async () => {
