@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runBin } from './run.mjs'
 
@@ -48,7 +48,12 @@ async function packClient() {
   if (code !== 0) throw new Error(`webpack ended with code ${code}`)
 }
 
+/** Packages written as CommonJS ask for Node's modules by `require`, which a module has not. */
+const REQUIRE = `import { createRequire as _createRequire } from 'node:module'
+const require = _createRequire(import.meta.url)`
+
 async function packServer() {
+  rmSync(path.join(root, server.folder), { recursive: true, force: true }) // the names of its parts change
   const { build, stop } = await import('esbuild') // not at the top: a fresh clone has yet to install it
   await build({
     entryPoints: {
@@ -59,11 +64,13 @@ async function packServer() {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true, // main.ts opens the database while it loads the rest
-    packages: 'external',
+    external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
+    banner: { js: REQUIRE },
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   })
   await stop()
@@ -73,8 +80,8 @@ async function packServer() {
 export const buildClient = (options) => once(client, packClient, options)
 
 /**
- * Joins the server's own modules into server/dist, likewise: started from them it is ready a third
- * sooner than through a loader that translates file by file. Its packages stay where they are.
+ * Joins the server and its packages into server/dist, likewise: started from there it is ready in half the
+ * time that a loader takes which finds and translates file by file.
  */
 export const buildServer = (options) => once(server, packServer, options)
 
