@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
+import { LEAST_TOLD } from '../provider/results/presenter.ts'
+import { MARGINS } from '../provider/results/result-table.ts'
 import type { AnswerFigures, Figures, ViewResult } from '../results/view.ts'
 import { takesSeveral } from './ballot.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
@@ -12,13 +14,6 @@ const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert
 const ARCHIVED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 const NO_RESULT = 'Für diese Umfrage liegt noch kein Ergebnis vor.'
 const LOW_BASE = 'Zu wenige Befragte für eine verlässliche Aussage.'
-
-const MARGINS: Readonly<Record<string, string>> = {
-  age_gender: 'Alter × Geschlecht',
-  age: 'Alter',
-  gender: 'Geschlecht',
-  state: 'Bundesland',
-}
 
 type Answer = PollDetailRow['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
@@ -117,7 +112,7 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
       : 'ungewichtet'
   const isShown = total.base !== 'hidden'
   return [
-    `n = ${count(total.used)}`,
+    total.used > 0 && total.used < LEAST_TOLD ? `n < ${LEAST_TOLD}` : `n = ${count(total.used)}`,
     isShown && `effektiv ${count(total.effective)}`,
     period && days(period),
     isShown && `statistischer Fehler ± ${points(total.error)} Prozentpunkte (${total.reliability})`,

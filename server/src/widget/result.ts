@@ -3,24 +3,12 @@ import type { Context } from '../context.ts'
 import { polls } from '../database/schema-content.ts'
 import { previewFrom } from '../database/vote-writing.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
+import { describePoll } from '../provider/results/describe-poll.ts'
 import type { ViewResult } from '../results/view.ts'
 
-const NUMERIC = ['NUMERIC_SCALE', 'INTERVAL_CHOICE']
-
 /** The result of all votes, weighted. */
-export const resultOf = (
-  { results }: Pick<Context, 'results'>,
-  { id, kind, answers, ageBreaks }: Pick<PollDetailRow, 'id' | 'kind' | 'answers' | 'ageBreaks'>,
-): Promise<ViewResult> =>
-  results.query(
-    {
-      id,
-      answerCount: answers.length,
-      ageBreaks,
-      ...(NUMERIC.includes(kind) ? { values: answers.map(({ value }) => value) } : {}),
-    },
-    {},
-  )
+export const resultOf = ({ results }: Pick<Context, 'results'>, poll: PollDetailRow): Promise<ViewResult> =>
+  results.query(describePoll(poll), {})
 
 /**
  * Brings what cards and lists show of a poll (size, shares, period) up to its votes, in the background. However

@@ -85,7 +85,7 @@ suite('the result in the widget', () => {
       kind: 'NUMERIC_SCALE',
       answers: [
         ...[0, 5, 10].map((value) => ({ text: String(value), value })),
-        { text: 'Weiß nicht', isDontKnow: true },
+        { text: 'Weiß nicht', value: 99, isDontKnow: true },
       ],
     })
     await cast(poll, [
@@ -126,12 +126,14 @@ suite('the result in the widget', () => {
   })
 
   test('shows no figures of fewer than 30, and none where nobody voted [ROUTE-20]', async () => {
-    const [few, none] = [await nominal(), await nominal()]
+    const [few, fewer, none] = [await nominal(), await nominal(), await nominal()]
     await cast(few, [[0b010, 29]])
+    await cast(fewer, [[0b010, 3]])
     const page = (await harness.visitor().get(`/${few}?view=result`)).body
     assert.match(page, /Zu wenige Befragte für eine verlässliche Aussage\./)
     assert.doesNotMatch(page, /<table/)
     assert.match(page, /n = 29/)
+    assert.match((await harness.visitor().get(`/${fewer}?view=result`)).body, /n &lt; 10 · /)
     const empty = (await harness.visitor().get(`/${none}?view=result`)).body
     assert.match(empty, /Für diese Umfrage liegt noch kein Ergebnis vor\./)
   })

@@ -4,7 +4,12 @@ import type { AnsweredPoll } from './repository.ts'
 const WITH_VALUES = ['NUMERIC_SCALE', 'INTERVAL_CHOICE']
 
 /** A poll as the engine knows it. */
-export function describePoll({ id, kind, ageBreaks, answers }: AnsweredPoll): PollDescription {
+export function describePoll({
+  id,
+  kind,
+  ageBreaks,
+  answers,
+}: Pick<AnsweredPoll, 'id' | 'kind' | 'ageBreaks' | 'answers'>): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
   return {
     id,

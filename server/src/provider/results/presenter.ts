@@ -25,8 +25,8 @@ import type { Answered } from './views.ts'
 
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6
-/** Numbers of people below this could point at persons, and are not told of groups. */
-const LEAST_TOLD = 10
+/** Numbers of people below this could point at persons, and are not told. */
+export const LEAST_TOLD = 10
 
 const RELIABILITY = { gut: 'GOOD', mittel: 'MEDIUM', gering: 'LOW' } as const satisfies Record<
   Reliability,

@@ -31,11 +31,12 @@ const DIMENSIONS = {
   EAST_WEST: 'Ost/West',
   NUTS3: 'Kreis',
 }
-const MARGINS: Record<string, string> = {
+/** What results are weighted by, in words. */
+export const MARGINS: Readonly<Record<string, string>> = {
   age_gender: 'Alter × Geschlecht',
   age: 'Alter',
   gender: 'Geschlecht',
-  state: 'Land',
+  state: 'Bundesland',
 }
 const FILTERS = [
   ['age', 'Alter'],

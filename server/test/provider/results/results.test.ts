@@ -198,6 +198,7 @@ describe('a result', () => {
       ['region=DE-BY,DE212', 'region'],
       ['region=EASTER', 'region'],
       ['from=2026-02-30', 'from'],
+      ['from=0000-01-01', 'from'],
       ['from=2026-03-01&to=2026-02-01', 'to'],
       ['period=7d&from=2026-02-01', 'period'],
       ['view=crosstab&by=AGE&by2=AGE', 'by2'],
@@ -291,7 +292,7 @@ describe('the table of a result', () => {
     const lines = text.slice(1).split('\r\n')
     assert.equal(lines.length, 1 + 3 + 3 * 3 + 1)
     assert.ok(lines[1]!.startsWith(`"'=Tempo; ""limit""";`), lines[1])
-    assert.ok(lines[1]!.includes(';Alter × Geschlecht + Land;'), lines[1])
+    assert.ok(lines[1]!.includes(';Alter × Geschlecht + Bundesland;'), lines[1])
     assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
   })
 
