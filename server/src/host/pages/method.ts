@@ -15,9 +15,11 @@ export const methodology: PlainPage = {
     </p>
     <h2>Gewichtung</h2>
     <p>
-      Die Antworten werden so gewichtet, dass Alter, Geschlecht und Bundesland zusammengenommen der
-      Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Einzelne Gewichte sind
-      begrenzt, damit wenige Antworten nicht das Ergebnis bestimmen.
+      Die Antworten werden so gewichtet, dass sie nach Alter und Geschlecht zusammen und nach Bundesland der
+      Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Reichen die Antworten dafür
+      nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde, steht bei jedem Ergebnis.
+      Gewichte werden nicht gekappt: Das größte steht bei jedem Ergebnis in der Methodik. Einen Zusammenhang
+      der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung nicht aus.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
@@ -27,8 +29,9 @@ export const methodology: PlainPage = {
     </p>
     <h2>Vergleiche</h2>
     <p>
-      In Kreuztabellen markieren ▲ und ▼ Unterschiede, die statistisch gesichert sind. Gruppen mit zu wenigen
-      Befragten stehen grau und ohne Zahl: „Zu wenige Befragte für eine verlässliche Aussage.“
+      In Kreuztabellen markieren ▲ und ▼ Unterschiede, die statistisch gesichert sind. Gruppen mit weniger als
+      100 Befragten stehen grau, solche mit weniger als 30 ohne Zahl: „Zu wenige Befragte für eine
+      verlässliche Aussage.“
     </p>
     <h2>Zeitreihen</h2>
     <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>

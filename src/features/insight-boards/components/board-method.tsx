@@ -7,8 +7,8 @@ export const BoardMethod = () => (
     <h2 id="methodik">Methodik</h2>
     <p>
       Grundgesamtheit sind Personen ab 18 Jahren in Deutschland. Die Befragten haben sich online selbst
-      beteiligt; ihre Antworten sind so gewichtet, dass sie in Alter, Geschlecht und Bundesland der
-      Bevölkerung entsprechen. Unter jeder Grafik stehen Fallzahl, effektive Fallzahl, Zeitraum und
+      beteiligt; ihre Antworten sind gewichtet, soweit sie es zulassen nach Alter, Geschlecht und Bundesland.
+      Unter jeder Grafik stehen die Merkmale der Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und
       statistischer Fehler. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
       Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.
     </p>
