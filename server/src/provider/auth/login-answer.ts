@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
 import { createUserAnswer } from '../me/user-answer.ts'
 import { createViewerLoader } from '../viewer.ts'
 import type { LoginAnswer } from './schema.ts'
@@ -10,7 +11,7 @@ export async function loginAnswer(
   token: string,
 ): Promise<Static<typeof LoginAnswer>> {
   const viewer = await createViewerLoader(context)(token)
-  if (!viewer) throw new Error('the session ended while it was opened')
+  if (!viewer) throw new ApiError('invalid_token') // the session ended while it was opened
   const user = await createUserAnswer(context.database)(viewer)
   return { auth_token: token, user, features: user.features, admin_roles: user.admin_roles }
 }

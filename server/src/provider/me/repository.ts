@@ -63,13 +63,14 @@ export function createProfileReader(database: Database) {
   })
 }
 
+/** @throws {ApiError} as `findAccount` does */
 export async function updateAccount(
   database: Database | Transaction,
   userId: number,
   changes: Partial<AccountRow>,
 ): Promise<AccountRow> {
   const [account] = await database.update(users).set(changes).where(eq(users.id, userId)).returning()
-  if (!account) throw new Error('the account was deleted while its request was under way')
+  if (!account) throw new ApiError('invalid_token')
   return account
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts'
+import { ApiError } from '../../errors.ts'
 import type { User } from '../viewer.ts'
 import { presentUser } from './presenter.ts'
 import { createProfileReader } from './repository.ts'
@@ -9,7 +10,7 @@ export function createUserAnswer(database: Database): (user: User) => Promise<Us
   const profileOf = createProfileReader(database)
   return async (user) => {
     const profile = await profileOf({ userId: user.userId, organisationId: user.organisation?.id ?? null })
-    if (!profile) throw new Error('the account was deleted while its request was under way')
+    if (!profile) throw new ApiError('invalid_token') // the account was deleted meanwhile
     return presentUser(user, profile)
   }
 }

@@ -9,7 +9,9 @@ import {
   organisations,
   users,
 } from '../../../src/database/schema-accounts.ts'
-import { findAccount } from '../../../src/provider/me/repository.ts'
+import { findAccount, updateAccount } from '../../../src/provider/me/repository.ts'
+import { createUserAnswer } from '../../../src/provider/me/user-answer.ts'
+import type { User } from '../../../src/provider/viewer.ts'
 import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -262,7 +264,23 @@ suite('deleting the own account', () => {
   })
 
   test('ends the requests that are still under way as a token that ended does', async () => {
-    await assert.rejects(findAccount(harness.db, 999_999), { code: 'invalid_token' })
+    const user: User = {
+      kind: 'user',
+      userId: 999_999,
+      sessionId: 1,
+      email: null,
+      voterRole: 'PRO_CUSTOMER',
+      memberRole: null,
+      organisation: null,
+      adminRoles: [],
+      features: new Set(),
+    }
+    const requests = [
+      findAccount(harness.db, user.userId),
+      updateAccount(harness.db, user.userId, { firstName: 'Ina' }),
+      createUserAnswer(harness.db)(user),
+    ]
+    for (const request of requests) await assert.rejects(request, { code: 'invalid_token' })
   })
 
   test('is refused to an organisation’s last ADMIN', async () => {
