@@ -33,7 +33,7 @@ export class PollAnalysis {
     this.#results.clear()
   }
 
-  /** The figures of a view. @throws RangeError when a series would have too many periods */
+  /** The figures of a view. @throws TooManyPeriodsError when a series would have too many periods */
   view(poll: PollDescription, view: View): ViewResult {
     return kept(this.#results, KEPT_RESULTS, JSON.stringify([view, poll]), () => {
       const { series: unit, ...still } = view

@@ -41,11 +41,18 @@ export interface Period {
   readonly to: number
 }
 
+/** A series was asked for in more periods than anyone could look at. */
+export class TooManyPeriodsError extends Error {
+  constructor(unit: PeriodUnit) {
+    super(`More than ${MAX_PERIODS} periods of a ${unit}.`)
+  }
+}
+
 /**
  * The days between two others in periods of a unit; weeks begin on Monday. The first and the last
  * period end where the span ends.
  *
- * @throws RangeError when there are more than `MAX_PERIODS`
+ * @throws TooManyPeriodsError when there are more than `MAX_PERIODS`
  */
 export function periodsOf(
   unit: PeriodUnit,
@@ -60,7 +67,7 @@ export function periodsOf(
     periodOfDay.fill(periods.length, start - firstDay, end - firstDay + 1)
     periods.push({ from: start, to: end })
     start = end + 1
-    if (periods.length > MAX_PERIODS) throw new RangeError(`More than ${MAX_PERIODS} periods of a ${unit}.`)
+    if (periods.length > MAX_PERIODS) throw new TooManyPeriodsError(unit)
   }
   return { days: { firstDay, periodOfDay, count: periods.length }, periods }
 }

@@ -74,7 +74,7 @@ export class ResultsEngine {
     return [...this.#residents.keys()]
   }
 
-  /** @throws RangeError when a series would have too many periods; whatever the loader throws */
+  /** @throws TooManyPeriodsError when a series would have too many periods; whatever the loader throws */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
     const resident = await this.#fresh(poll)
     return resident.analysis.view(poll, view)

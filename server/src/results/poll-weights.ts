@@ -76,7 +76,7 @@ export class PollWeights {
     })
   }
 
-  /** The weights of each period of a span, each weighted alone. @throws RangeError when there are too many */
+  /** The weights of each period of a span, each weighted alone. @throws TooManyPeriodsError when there are too many */
   series(unit: PeriodUnit, span: Period): WeighedSeries {
     return kept(this.#series, KEPT_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = periodsOf(unit, span.from, span.to)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PollAnalysis } from '../../src/results/analysis.ts'
+import { TooManyPeriodsError } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE, USUAL_BREAKS } from '../../src/statistics/cells.ts'
@@ -269,6 +270,6 @@ describe('a series', () => {
       { mask: 1, day: 0 },
       { mask: 1, day: 5000 },
     ])
-    assert.throws(() => long.view(poll, { series: 'day' }), RangeError)
+    assert.throws(() => long.view(poll, { series: 'day' }), TooManyPeriodsError)
   })
 })

@@ -1,3 +1,4 @@
+import { TooManyPeriodsError } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import { describePoll } from './describe-poll.ts'
 import { refusal } from './filter.ts'
@@ -21,7 +22,7 @@ export async function ask(
     const tables = [main, ...(await Promise.all(others.map(answer)))].filter(({ by }) => by.length > 0)
     return { main: main.result, tables }
   } catch (error) {
-    if (first.view.series === undefined || !(error instanceof RangeError)) throw error
+    if (!(error instanceof TooManyPeriodsError)) throw error
     throw refusal('interval', 'Bitte wählen Sie längere Abschnitte.')
   }
 }
