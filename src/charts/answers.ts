@@ -13,7 +13,3 @@ export function largestOf<Given extends Answer>(answers: readonly Given[], count
   const chosen = new Set(inOrder(answers, 'size').slice(0, count))
   return answers.filter((answer) => chosen.has(answer))
 }
-
-/** The largest share, at least a sliver, to measure bars against. */
-export const largestShare = (answers: readonly Answer[]): number =>
-  Math.max(0.001, ...answers.map((answer) => answer.share))

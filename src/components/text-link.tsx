@@ -29,10 +29,6 @@ export const coveringLink = css`
   }
 `
 
-export const HeadlineLink = styled(Link)`
-  ${headlineLink}
-`
-
 export const CoveringLink = styled(Link)`
   ${coveringLink}
 `

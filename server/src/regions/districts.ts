@@ -16,11 +16,10 @@ export interface District {
   readonly population: number
 }
 
-/** Named under everything that shows districts. */
-export const DISTRICTS_SOURCE =
-  '© Statistisches Bundesamt (Destatis), 2019, Gemeindeverzeichnis (CC BY 4.0); Gebietsstand 2021'
-
-/** The 400 districts of Germany since July 2021; `scripts/make-districts.mjs` writes their file. */
+/**
+ * The 400 districts of Germany since July 2021; `scripts/make-districts.mjs` writes their file.
+ * Source: © Statistisches Bundesamt (Destatis), 2019, Gemeindeverzeichnis (CC BY 4.0).
+ */
 export const DISTRICTS: readonly District[] = readFileSync(sourceFile('regions/districts.csv'), 'utf8')
   .trim()
   .split('\n')

@@ -1,5 +1,3 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-
 /** Codes of gender, as votes store them. */
 export const FEMALE = 0
 export const MALE = 1
@@ -73,14 +71,6 @@ export function emptyTotals(size: number): CellTotals {
     squares: new Float64Array(size),
     largest: new Float64Array(size),
   }
-}
-
-/** Counts one vote into its cell. */
-export function countVote(totals: CellTotals, cell: number, baseWeight = 1): void {
-  totals.n[cell]! += 1
-  totals.weight[cell]! += baseWeight
-  totals.squares[cell]! += baseWeight * baseWeight
-  if (baseWeight > totals.largest[cell]!) totals.largest[cell] = baseWeight
 }
 
 /** The age bands of a poll that names none: 18–29, 30–39, 40–49, 50–64, 65+. */

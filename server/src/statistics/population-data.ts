@@ -4,8 +4,6 @@
  * Source: © Statistisches Bundesamt (Destatis), Genesis-Online, table 12411-0013, 2025;
  * Datenlizenz Deutschland – Namensnennung – Version 2.0 (dl-de/by-2-0).
  */
-export const POPULATION_SOURCE =
-  '© Statistisches Bundesamt (Destatis), Genesis-Online, Tabelle 12411-0013, Stichtag 31.12.2023, dl-de/by-2-0'
 
 /** First year of each elementary age band; the last is open. Bands split out of the published ones by subtraction. */
 export const NATIONAL_BANDS = [18, 30, 40, 45, 50, 60, 65, 70, 75] as const

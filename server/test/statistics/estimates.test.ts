@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import {
-  compareAnswers,
-  comparePooled,
-  compareShares,
-  markOf,
-  twoSidedP,
-} from '../../src/statistics/comparison.ts'
+import { compareShares, markOf } from '../../src/statistics/comparison.ts'
 import {
   baseOf,
   effectiveSize,
@@ -119,24 +113,6 @@ describe('scales', () => {
 })
 
 describe('comparisons', () => {
-  test('know the tables of the normal distribution', () => {
-    assertNear(
-      [0, 1, 1.959963984540054, 2.575829303548901].map(twoSidedP),
-      [1, 0.317310507863, 0.05, 0.01],
-      1e-6,
-    )
-  })
-
-  test('of pooled shares agree with the chi-squared test', () => {
-    // prop.test(c(30, 50), c(100, 100), correct = FALSE): X-squared = 8.3333
-    const compared = comparePooled({ share: 0.3, effective: 100 }, { share: 0.5, effective: 100 })
-    assertNear(compared!.z ** 2, 25 / 3)
-  })
-
-  test('of two answers take their dependence into account', () => {
-    assertNear(compareAnswers(0.45, 0.35, 1000)!.z, 0.1 / Math.sqrt(0.79 / 1000))
-  })
-
   test('mark only differences that are hardly chance', () => {
     const at = (share: number) => ({ share, se: 0.02 })
     assert.equal(markOf(compareShares(at(0.3), at(0.4))), '▲')

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import {
   bandOffsets,
   cellSpace,
-  countVote,
   DIVERSE,
   emptyTotals,
   FEMALE,
@@ -13,11 +12,20 @@ import {
   MALE,
   UNKNOWN,
   USUAL_BREAKS,
+  type CellTotals,
 } from '../../src/statistics/cells.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { weigh } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
+
+/** Counts one vote into its cell. */
+function countVote(totals: CellTotals, cell: number, weight = 1): void {
+  totals.n[cell]! += 1
+  totals.weight[cell]! += weight
+  totals.squares[cell]! += weight * weight
+  totals.largest[cell] = Math.max(totals.largest[cell]!, weight)
+}
 
 const sum = (list: ArrayLike<number>) => Array.from(list).reduce((total, value) => total + value, 0)
 

@@ -3,9 +3,6 @@ import sans600 from '@fontsource/source-sans-3/files/source-sans-3-latin-600-nor
 import serif600 from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'
 import { createGlobalStyle } from 'styled-components'
 
-/** The addresses of the faces a first screen shows, for preload links. */
-export const firstFonts: readonly string[] = [sans400, serif600]
-
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
 

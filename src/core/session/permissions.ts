@@ -56,7 +56,12 @@ const ADMIN_PERMISSIONS = {
     'SUPPORT',
   ],
   'organizations.switch': ['SWITCH_ORGANIZATIONS'],
-  'insightBoards.read': ['INSIGHT_BOARD_READ', 'INSIGHT_BOARD_WRITE', 'INSIGHT_BOARD_PUBLISH'],
+  'insightBoards.read': [
+    'INSIGHT_BOARD_READ',
+    'INSIGHT_BOARD_WRITE',
+    'INSIGHT_BOARD_PUBLISH',
+    'INSIGHT_BOARD_DELETE',
+  ],
   'rawData.export': [
     'RAW_DATA_DOWNLOAD_SIMPLE',
     'RAW_DATA_DOWNLOAD_ADVANCED',

@@ -36,7 +36,6 @@ export const selectSeesNews = has(FEATURE.news)
 export const selectSeesOwnResults = has(FEATURE.myResults)
 export const selectIsInternal = has(FEATURE.internal)
 export const selectMayExport = has(FEATURE.export)
-export const selectMayEmbed = has(FEATURE.embed)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles
 export const selectHasManagementBar = (state: CoreState): boolean => state.user.adminRoles.length > 0

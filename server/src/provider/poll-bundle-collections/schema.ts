@@ -29,4 +29,3 @@ export const CollectionListQuery = Type.Object({
   sort: Type.Optional(OneOf(['SCORE', 'TITLE'])),
   order: Type.Optional(OneOf(['ASC', 'DESC'])),
 })
-export type CollectionListQueryWire = Static<typeof CollectionListQuery>
