@@ -5,7 +5,7 @@ import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
 import { failureOf, invalidResponse, refusal } from './failure'
 import { dropPrefetched, takePrefetched } from './prefetched'
-import { authToken, loseSession, sessionIds } from './session-cookies'
+import { authToken, loseSession, noteVanishedSession, sessionIds } from './session-cookies'
 import { transport } from './transport'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -148,6 +148,7 @@ async function send<Wire>(
         token = null
         continue
       }
+      if (failure.code === 'unauthenticated' && noteVanishedSession()) connections.onSessionLost?.()
       const pause = method === 'GET' ? pauseBefore(repeats, failure.detail) : null
       if (pause === null) {
         connections.onApiError?.({ method, url, error: failure.detail })

@@ -74,6 +74,17 @@ export function loseSession(refused: string): boolean {
   return true
 }
 
+/**
+ * Takes note that the cookie is gone that this tab was logged in with.
+ *
+ * @returns whether that is news: of many refused calls, only the first is told so
+ */
+export function noteVanishedSession(): boolean {
+  if (known === null || authToken() !== null) return false
+  clearSession()
+  return true
+}
+
 /** The votes of this visit, where a page around the app has kept them; the app only renews and clears them. */
 export const sessionVotes = (): string | null => read('session_votes')
 
