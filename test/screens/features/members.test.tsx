@@ -188,7 +188,7 @@ describe('a member', () => {
     await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Löschen' }))
     const dialog = await screen.findByRole('dialog', { name: 'Mitglied entfernen' })
     expect(deleted).toHaveLength(0)
-    await user.click(within(dialog).getByRole('button', { name: 'Löschen' }))
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Löschen' }))
     expect(await heading('Mitglieder (1) · 3 Lizenzen frei')).toBeVisible()
     expect(deleted).toHaveLength(1)
     expect(await toast('Mitglied entfernt')).toHaveTextContent(
