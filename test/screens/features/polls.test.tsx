@@ -142,26 +142,62 @@ describe('the search', () => {
       '/v1/pro/polls',
       createSearchAnswer([createWirePoll({ question: 'Ist Ihre Miete zu hoch?' })], {
         highlights: [{ poll_id: 1, title: [], question: [{ start: 9, end: 14 }], answers: [] }],
-        search_segments: [{ text: 'mieete', kind: 'WORD', is_approximate: true }],
+        search_segments: [
+          { text: 'mieete', kind: 'WORD', is_approximate: true, is_left_out: false },
+          { text: 'Rente', kind: 'WORD', is_approximate: false, is_left_out: true },
+        ],
       }),
     )
     renderApp('/pro/search?query=mieete', { session })
     expect((await screen.findByText('Miete')).tagName).toBe('MARK')
     expect(screen.getByText(/auch nach ähnlichen Wörtern wie „mieete“/)).toBeVisible()
+    expect(screen.getByText(/Nicht gesucht wurde nach „Rente“: Das sind zu viele Wörter\./)).toBeVisible()
   })
 
   test('the switch between kinds of filters is there where there is a choice [LIST-09]', async () => {
-    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const { unmount } = renderApp('/pro/search', { session })
     await screen.findByText('1 Umfrage gefunden')
-    expect(screen.queryByRole('group', { name: 'Suchen in' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('radiogroup', { name: 'Suchen in' })).not.toBeInTheDocument()
     unmount()
     const organisation = createWireOrganisation({ allowed_filter_types: ['HEADLINE_FILTER', 'TAG_FILTER'] })
     const { user } = renderApp('/pro/search', {
       session: createWireSession({ pro: { member_role: 'EDITOR', organisation } }),
     })
-    await user.click(await screen.findByRole('radio', { name: 'Schlagwörter' }))
-    await waitFor(() => expect(address()).toBe('/pro/search?filter_type=TAG_FILTER'))
+    expect(await screen.findByRole('radio', { name: 'Überall' })).toBeChecked()
+    expect(queries(asked).at(-1)).not.toHaveProperty('filter_type')
+    for (const [name, type] of [
+      ['Schlagwörter', 'TAG_FILTER'],
+      ['Überschriften', 'HEADLINE_FILTER'],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name }))
+      await waitFor(() => expect(address()).toBe(`/pro/search?filter_type=${type}`))
+      await waitFor(() => expect(queries(asked).at(-1)).toMatchObject({ filter_type: type }))
+      expect(screen.getByRole('radio', { name })).toBeChecked()
+    }
+    await user.click(screen.getByRole('radio', { name: 'Überall' }))
+    await waitFor(() => expect(address()).toBe('/pro/search'))
+    await waitFor(() => expect(queries(asked).at(-1)).not.toHaveProperty('filter_type'))
+  })
+
+  test('a kind of filter from a link is shown and taken back where there is no switch [LIST-09]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const { user } = renderApp('/pro/search?filter_type=HEADLINE_FILTER', { session })
+    await user.click(
+      await screen.findByRole('button', { name: 'Filter entfernen: Suchen in: Überschriften' }),
+    )
+    await waitFor(() => expect(address()).toBe('/pro/search'))
+  })
+
+  test('says so where its address asks for something unknown, and asks for the rest [LIST-05]', async () => {
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    renderApp('/pro/search?query=Rente&kind=FOO&filter_type=XX&from=2025-02-30', { session })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+    )
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Rente')
+    expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }])
   })
 
   test('loads more behind what is there, until the end is said [LIST-02, LIST-04, UI-06]', async () => {
@@ -309,6 +345,27 @@ describe('favourites', () => {
     await user.click(await star('Als Favorit merken'))
     await waitFor(() => expect(order).toEqual(['put', 'delete', 'put']))
     expect(await star('Favorit entfernen')).toBeVisible()
+  })
+
+  test('that lost their star while the list was open leave no gap in what follows [LIST-02, LIST-07]', async () => {
+    let kept = createWirePolls(12).map((poll) => ({ ...poll, is_favorited: true }))
+    api.reply('get', '/v1/pro/polls/favorites', ({ url }) => {
+      const { limit, offset } = Object.fromEntries(new URL(url).searchParams)
+      return HttpResponse.json({
+        polls: kept.slice(Number(offset), Number(offset) + Number(limit)),
+        total: kept.length,
+      })
+    })
+    api.reply('delete', '/v1/me/favorite_polls/1', () => {
+      kept = kept.slice(1)
+      return new HttpResponse(null, { status: 204 })
+    })
+    const { user } = renderApp('/pro/favorites', { session })
+    await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[0]!)
+    await waitFor(() => expect(kept).toHaveLength(11))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    expect(await screen.findByText('Alle 11 Umfragen geladen')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 12?' })).toBeVisible()
   })
 
   test('are the same wherever the poll is shown, and counted on the tile [LIST-07, LIST-12, LIST-03]', async () => {
