@@ -31,7 +31,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** NUL cannot be stored, and half a surrogate pair (`"\ud800"`) would be stored as another character. */
-const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 function check(value: unknown, depth: number): void {
   if (typeof value === 'string') {

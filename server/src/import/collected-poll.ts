@@ -3,7 +3,7 @@ import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, type Age } from './fields.ts'
-import { isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { answerKey, isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
 const USUAL_BREAKS = [18, 30, 40, 50, 65]
@@ -49,7 +49,7 @@ export class CollectedPoll {
     this.answers = [...poll.answers]
     this.#isOpen = poll.answers.length === 0
     this.#takesSeveral = SEVERAL.has(poll.kind)
-    this.#positions = new Map(poll.answers.map(({ text }, position) => [text.trim().toLowerCase(), position]))
+    this.#positions = new Map(poll.answers.map(({ text }, position) => [answerKey(text), position]))
   }
 
   /** @throws FieldError when the answer isn't one of the poll's, or the age doesn't go with the others */
@@ -130,14 +130,14 @@ export class CollectedPoll {
 
   #positionOf(text: string): number {
     if (text === '') throw new FieldError('Antwort fehlt')
-    const known = this.#positions.get(text.toLowerCase())
+    const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
     if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
     if (this.answers.length === MOST_ANSWERS)
       throw new FieldError(
         `Antwort „${text}“ wäre die ${MOST_ANSWERS + 1}. Antwort; möglich sind ${MOST_ANSWERS}`,
       )
-    this.#positions.set(text.toLowerCase(), this.answers.length)
+    this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
   }
 

@@ -87,7 +87,8 @@ export function readZip(text: string): string | null {
 export function readWeight(text: string): number {
   const value = text.trim()
   if (value === '') return 1
-  const weight = /^\d+([.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : NaN
+  // As votes keep it: in single precision.
+  const weight = /^\d+([.,]\d+)?$/.test(value) ? Math.fround(Number(value.replace(',', '.'))) : NaN
   if (weight > 0 && Number.isFinite(weight)) return weight
   throw new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`)
 }

@@ -18,7 +18,7 @@ const HELP = `npm run import -- --polls DATEI [--votes DATEI] [Optionen]
   --polls DATEI        Umfragen als .json (Liste) oder .csv: key, question, title, description, kind,
                        topic, tags, source, attribution, answers. In CSV sind answers und tags durch |
                        getrennt. Ohne answers gelten die Antworten der Stimmen-Datei.
-  --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
+  --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort. Beide Dateien sind UTF-8.
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder: poll, answer, age, gender,
                        state, nuts3, zip, weight, time
   --date DATUM         Tag der Stimmen, zu denen die Datei keinen Zeitpunkt nennt (Vorgabe heute)

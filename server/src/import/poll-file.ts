@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { isStorable } from '../http/json-body.ts'
 import { POLL_KINDS } from '../provider/polls/schema.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
-import { delimiterOf } from './text-file.ts'
+import { delimiterOf, readTextFile } from './text-file.ts'
 
 export interface ImportAnswer {
   readonly text: string
@@ -27,29 +27,39 @@ export interface ImportPoll {
 
 /** An answer's bit in a 32-bit mask, the sign's left out. */
 export const MOST_ANSWERS = 31
+/** Squares of larger values, and sums of them, would leave the numbers. */
+const LARGEST_VALUE = Number.MAX_SAFE_INTEGER
 const DONT_KNOW = /^(weiß nicht|weiss nicht|keine angabe|keine meinung|k\. ?a\.)$/i
 
 /** Whether an answer's words say that there is none. */
 export const isDontKnow = (text: string): boolean => DONT_KNOW.test(text.trim())
 
+/** What tells one answer from another: case and space around it don't. */
+export const answerKey = (text: string): string => text.trim().toLowerCase()
+
 /** Reads a file of polls: JSON (a list) or CSV (a row a poll, answers and tags parted by `|`). @throws ImportError */
 export async function readPollFile(path: string): Promise<ImportPoll[]> {
-  const polls = (await rowsOf(path)).map(pollOf)
   const seen = new Set<string>()
-  for (const [index, { key }] of polls.entries()) {
-    if (seen.has(key))
-      throw new ImportError(`Umfrage ${index + 1}: Der Schlüssel „${key}“ kommt zweimal vor.`)
-    seen.add(key)
-  }
+  const polls = (await rowsOf(path)).map((row) => {
+    const poll = pollOf(row)
+    if (seen.has(poll.key))
+      throw new ImportError(`${row.where}: Der Schlüssel „${poll.key}“ kommt zweimal vor.`)
+    seen.add(poll.key)
+    return poll
+  })
   if (polls.length === 0) throw new ImportError('Die Datei enthält keine Umfrage.')
   return polls
 }
 
-type Row = Readonly<Record<string, unknown>>
+/** A poll as it stands in the file, and how to name its place. */
+interface Row {
+  readonly where: string
+  readonly cells: Readonly<Record<string, unknown>>
+}
 
 async function rowsOf(path: string): Promise<Row[]> {
   try {
-    const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+    const text = await readTextFile(path)
     return path.toLowerCase().endsWith('.json') ? rowsOfJson(text) : rowsOfCsv(text)
   } catch (error) {
     throw error instanceof ImportError ? error : unreadable(path, error)
@@ -60,27 +70,31 @@ function rowsOfJson(text: string): Row[] {
   const content: unknown = JSON.parse(text)
   if (!Array.isArray(content)) throw new ImportError('Die Umfragedatei muss eine Liste von Umfragen sein.')
   return content.map((row: unknown, index) => {
-    if (typeof row !== 'object' || row === null)
-      throw new ImportError(`Umfrage ${index + 1} ist kein Objekt.`)
-    return { ...row }
+    const where = `Umfrage ${index + 1}`
+    if (typeof row !== 'object' || row === null) throw new ImportError(`${where} ist kein Objekt.`)
+    return { where, cells: { ...row } }
   })
 }
 
 function rowsOfCsv(text: string): Row[] {
-  const rows: Row[] = parse(text, {
+  const rows = parse(text, {
     columns: true,
     delimiter: delimiterOf(text),
     skip_empty_lines: true,
     trim: true,
-  })
-  return rows
+    info: true,
+  }) as unknown as { record: Record<string, string>; info: { lines: number } }[] // what csv-parse gives with `info`
+  return rows.map(({ record, info }, index) => ({
+    where: `Umfrage ${index + 1} (Zeile ${info.lines})`,
+    cells: record,
+  }))
 }
 
-function pollOf(row: Row, index: number): ImportPoll {
-  const where = `Umfrage ${index + 1}`
+function pollOf({ where, cells }: Row): ImportPoll {
   const text = (name: string, otherwise?: string) => {
-    const value = row[name] ?? ''
+    const value = cells[name] ?? ''
     if (typeof value !== 'string') throw new ImportError(`${where}: „${name}“ muss ein Text sein.`)
+    refuseUnstorable(value, where, name)
     if (value.trim() !== '') return value.trim()
     if (otherwise !== undefined) return otherwise
     throw new ImportError(`${where}: „${name}“ fehlt.`)
@@ -89,9 +103,17 @@ function pollOf(row: Row, index: number): ImportPoll {
   if (!POLL_KINDS.some((known) => known === kind))
     throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
   const question = text('question')
-  const answers = listOf(row.answers, where, 'answers').map((answer) => answerOf(answer, where))
+  const answers = listOf(cells.answers, where, 'answers').map((answer) => answerOf(answer, where))
   if (answers.length > MOST_ANSWERS)
     throw new ImportError(`${where}: Eine Umfrage hat höchstens ${MOST_ANSWERS} Antworten.`)
+  const known = new Set<string>()
+  for (const answer of answers) {
+    if (known.has(answerKey(answer.text)))
+      throw new ImportError(`${where}: Die Antwort „${answer.text}“ kommt zweimal vor.`)
+    known.add(answerKey(answer.text))
+  }
+  const tags = listOf(cells.tags, where, 'tags').map(String)
+  for (const tag of tags) refuseUnstorable(tag, where, 'tags')
   return {
     key: text('key'),
     title: text('title', question),
@@ -99,7 +121,7 @@ function pollOf(row: Row, index: number): ImportPoll {
     description: text('description', ''),
     kind,
     topic: text('topic', 'Allgemein'),
-    tags: listOf(row.tags, where, 'tags').map(String),
+    tags,
     source: text('source', 'Import'),
     attribution: text('attribution', '') || null,
     answers,
@@ -114,11 +136,28 @@ function listOf(value: unknown, where: string, name: string): unknown[] {
 }
 
 function answerOf(answer: unknown, where: string): ImportAnswer {
-  if (typeof answer === 'string') return { text: answer, value: null, isDontKnow: isDontKnow(answer) }
+  if (typeof answer === 'string') {
+    const text = answerText(answer, where)
+    return { text, value: null, isDontKnow: isDontKnow(text) }
+  }
   if (typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string') {
+    const text = answerText(answer.text, where)
     const value = 'value' in answer && typeof answer.value === 'number' ? answer.value : null
-    const dontKnow = 'is_dont_know' in answer ? answer.is_dont_know === true : isDontKnow(answer.text)
-    return { text: answer.text, value, isDontKnow: dontKnow }
+    if (value !== null && Math.abs(value) > LARGEST_VALUE)
+      throw new ImportError(`${where}: Der Wert der Antwort „${text}“ ist zu groß.`)
+    const dontKnow = 'is_dont_know' in answer ? answer.is_dont_know === true : isDontKnow(text)
+    return { text, value, isDontKnow: dontKnow }
   }
   throw new ImportError(`${where}: Eine Antwort muss ein Text oder ein Objekt mit „text“ sein.`)
+}
+
+function answerText(text: string, where: string): string {
+  refuseUnstorable(text, where, 'answers')
+  if (text.trim() === '') throw new ImportError(`${where}: Eine Antwort ist leer.`)
+  return text.trim()
+}
+
+function refuseUnstorable(text: string, where: string, name: string): void {
+  if (isStorable(text)) return
+  throw new ImportError(`${where}: „${name}“ enthält ein Zeichen, das nicht gespeichert werden kann.`)
 }

@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { ImportError } from './bad-rows.ts'
 
 const FIRST_BYTES = 16_384
+const NEWLINE = 10
 
 /** The sign that parts the cells of a CSV text: of `;`, `,` and tab the most frequent of its first line. */
 export function delimiterOf(text: string): string {
@@ -12,8 +15,16 @@ export function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
+/** The text of a file, without its byte order mark. @throws ImportError when it isn't UTF-8 */
+export async function readTextFile(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  refuseOtherThanText(path, bytes, 1)
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
 /** A text file, unpacked when its name ends in `.gz`, with what is known of it before it is read. */
 export interface OpenTextFile {
+  /** Its bytes; breaks off with an ImportError where they aren't UTF-8. */
   readonly stream: Readable
   readonly delimiter: string
   /** How much of the file has been read, 0 to 1. */
@@ -30,7 +41,7 @@ export async function openTextFile(path: string): Promise<OpenTextFile> {
   }
   const raw = createReadStream(path)
   return {
-    stream: unpacked(path, raw),
+    stream: Readable.from(textOnly(path, unpacked(path, raw)), { objectMode: false }),
     delimiter: delimiterOf(first),
     progress: () => (size === 0 ? 1 : raw.bytesRead / size),
   }
@@ -42,4 +53,52 @@ function unpacked(path: string, source: string | Readable): Readable {
   const gunzip = createGunzip()
   raw.on('error', (error: Error) => gunzip.destroy(error))
   return raw.pipe(gunzip)
+}
+
+/** Passes on what is text. @throws ImportError at what isn't */
+async function* textOnly(path: string, source: Readable): AsyncGenerator<Buffer> {
+  let line = 1
+  /** The character that the last chunk cut off. */
+  let cut: Buffer = Buffer.alloc(0)
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([cut, chunk])
+    const end = endOfWhole(bytes)
+    const whole = bytes.subarray(0, end)
+    cut = bytes.subarray(end)
+    refuseOtherThanText(path, whole, line)
+    for (let at = whole.indexOf(NEWLINE); at >= 0; at = whole.indexOf(NEWLINE, at + 1)) line++
+    if (end > 0) yield whole
+  }
+  refuseOtherThanText(path, cut, line)
+}
+
+/** Where the last character begins when it is cut off; else the end. */
+function endOfWhole(bytes: Buffer): number {
+  for (let back = 1; back <= 3; back++) {
+    const byte = bytes.at(-back) ?? 0
+    if (byte < 0x80) break
+    if (byte < 0xc0) continue
+    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
+    return length > back ? bytes.length - back : bytes.length
+  }
+  return bytes.length
+}
+
+/** @param line that the bytes begin in */
+function refuseOtherThanText(path: string, bytes: Buffer, line: number): void {
+  if (isUtf8(bytes) && !bytes.includes(0)) return
+  let from = 0
+  for (;;) {
+    const newline = bytes.indexOf(NEWLINE, from)
+    const piece = bytes.subarray(from, newline < 0 ? bytes.length : newline)
+    const reason = !isUtf8(piece) ? 'ist nicht UTF-8' : piece.includes(0) ? 'enthält ein NUL-Zeichen' : null
+    if (reason !== null)
+      throw new ImportError(
+        `Die Datei „${path}“ ist kein Text in UTF-8. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“.`,
+        [{ line, reason }],
+      )
+    if (newline < 0) return
+    from = newline + 1
+    line++
+  }
 }

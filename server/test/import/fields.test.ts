@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FieldError, readTime } from '../../src/import/fields.ts'
+import { FieldError, readTime, readWeight } from '../../src/import/fields.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const read = (text: string) => {
@@ -44,5 +44,13 @@ describe('the moment of a vote', () => {
     assert.throws(() => read('2062-03-05'), /liegt in der Zukunft/)
     assert.equal(read('2026-03-11'), '2026-03-11T11:00:00.000Z')
     assert.throws(() => read('2026-03-12'), /liegt in der Zukunft/)
+  })
+})
+
+describe('the weight of a vote', () => {
+  it('is refused where votes would keep it as nothing or as endless', () => {
+    assert.equal(readWeight('1,5'), 1.5)
+    for (const text of [`1${'0'.repeat(39)}`, `0,${'0'.repeat(50)}1`, '0', '-1'])
+      assert.throws(() => readWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
   })
 })

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { ImportError } from '../../src/import/bad-rows.ts'
+import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
+import { readVoteFile } from '../../src/import/vote-file.ts'
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-import-'))
+})
+after(() => rm(folder, { recursive: true }))
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+const readPolls = async (name: string, content: string | Buffer) => readPollFile(await fileOf(name, content))
+const pollsOf = (poll: object) =>
+  readPolls('polls.json', JSON.stringify([{ key: 'weg', question: 'Welcher Weg?', ...poll }]))
+
+const OPEN: ImportPoll = {
+  key: 'weg',
+  title: 'Weg',
+  question: 'Welcher Weg?',
+  description: '',
+  kind: 'OPEN_ENDED',
+  topic: 'Verkehr',
+  tags: [],
+  source: 'Test',
+  attribution: null,
+  answers: [],
+}
+
+const readVotes = async (name: string, content: Buffer) =>
+  readVoteFile(await fileOf(name, content), [OPEN], {
+    map: {},
+    skipBadRows: true,
+    maxErrors: 20,
+    onProgress: () => undefined,
+  })
+
+/** That the file is no text in UTF-8, and where. */
+const noText = (line: number, reason: string) => (error: unknown) => {
+  assert.ok(error instanceof ImportError, String(error))
+  assert.match(
+    error.message,
+    /ist kein Text in UTF-8\. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“\.$/,
+  )
+  assert.deepEqual(error.rows, [{ line, reason }])
+  return true
+}
+
+describe('a file of polls', () => {
+  it('has no answer twice, whatever its case and the space around it, and none that is empty', async () => {
+    for (const [answers, reason] of [
+      ['Ja|ja|Nein', 'Die Antwort „ja“ kommt zweimal vor.'],
+      ['Ja|Nein| JA ', 'Die Antwort „JA“ kommt zweimal vor.'],
+      ['Ja||Nein', 'Eine Antwort ist leer.'],
+    ] as const) {
+      const csv = `key;question;answers\neins;Ja oder nein?;Ja|Nein\nzwei;Welcher Weg?;${answers}\n`
+      const refused = new ImportError(`Umfrage 2 (Zeile 3): ${reason}`)
+      await assert.rejects(readPolls('polls.csv', csv), refused)
+    }
+    for (const answers of [
+      ['Ja', 'JA '],
+      ['Ja', { text: ' ja' }],
+    ])
+      await assert.rejects(
+        pollsOf({ answers }),
+        /^ImportError: Umfrage 1: Die Antwort „ja“ kommt zweimal vor/i,
+      )
+    await assert.rejects(
+      pollsOf({ answers: ['Ja', { text: ' ' }] }),
+      new ImportError('Umfrage 1: Eine Antwort ist leer.'),
+    )
+  })
+
+  it('has no value that no result can reckon with', async () => {
+    const json = (value: string) =>
+      `[{"key":"a","question":"Wie viele?","kind":"INTERVAL_CHOICE","answers":[{"text":"Viele","value":${value}}]}]`
+    for (const value of ['1e400', '-1e400', '1e300'])
+      await assert.rejects(
+        readPolls('polls.json', json(value)),
+        new ImportError('Umfrage 1: Der Wert der Antwort „Viele“ ist zu groß.'),
+      )
+    const [poll] = await readPolls('polls.json', json('-2.5'))
+    assert.equal(poll?.answers[0]?.value, -2.5)
+  })
+
+  it('has no character that the database cannot keep [S12]', async () => {
+    for (const [name, poll] of [
+      ['question', { question: 'Welcher\u0000 Weg?' }],
+      ['title', { title: 'Halb \ud800' }],
+      ['tags', { tags: ['a', 'b\u0000'] }],
+      ['answers', { answers: ['Ja', 'Nein\u0000'] }],
+      ['answers', { answers: [{ text: 'Ja\u0000' }] }],
+    ] as const)
+      await assert.rejects(
+        pollsOf(poll),
+        new ImportError(`Umfrage 1: „${name}“ enthält ein Zeichen, das nicht gespeichert werden kann.`),
+      )
+    await assert.rejects(
+      readPolls('polls.csv', 'key;question\na;Welcher\u0000 Weg?\n'),
+      noText(2, 'enthält ein NUL-Zeichen'),
+    )
+  })
+
+  it('is UTF-8', async () => {
+    const csv = 'key;question\na;Welcher Weg?\nb;Welche Straße?\n'
+    await assert.rejects(readPolls('polls.csv', Buffer.from(csv, 'latin1')), noText(3, 'ist nicht UTF-8'))
+    assert.equal((await readPolls('polls.csv', `\uFEFF${csv}`))[1]?.question, 'Welche Straße?')
+  })
+})
+
+describe('a file of votes', () => {
+  it('is UTF-8, packed or not, however long it is', async () => {
+    const rows = (count: number) => 'poll;answer\n' + 'weg;Straße\n'.repeat(count)
+    for (const count of [1, 30_000]) {
+      const file = Buffer.concat([Buffer.from(rows(count)), Buffer.from('weg;Straße\n', 'latin1')])
+      const refused = noText(count + 2, 'ist nicht UTF-8')
+      await assert.rejects(readVotes('votes.csv', file), refused)
+      await assert.rejects(readVotes('votes.csv.gz', gzipSync(file)), refused)
+    }
+    await assert.rejects(
+      readVotes('votes.csv', Buffer.from('poll;Stra\xdfe\n', 'latin1')),
+      noText(1, 'ist nicht UTF-8'),
+    )
+    await assert.rejects(
+      readVotes('votes.csv', Buffer.from('poll;answer\nweg;A\0\n')),
+      noText(2, 'enthält ein NUL-Zeichen'),
+    )
+  })
+
+  it('is read whole where a character lies across two pieces of it', async () => {
+    for (const letter of ['ß', '€', '🚲'])
+      for (const before of ['', 'a', 'ab', 'abc']) {
+        const answer = before + letter.repeat(60_000)
+        const { polls } = await readVotes('votes.csv', Buffer.from(`poll;answer\nweg;${answer}\n`))
+        assert.deepEqual(polls.get('weg')?.answers, [{ text: answer, value: null, isDontKnow: false }])
+      }
+    const cut = Buffer.from('poll;answer\nweg;Straß').subarray(0, -1)
+    await assert.rejects(readVotes('votes.csv', cut), noText(2, 'ist nicht UTF-8'))
+  })
+})
