@@ -18,13 +18,23 @@ export interface ProxiedImage {
 export interface ImageProxyOptions {
   /** Whether an IP address may be asked; by default only public ones. */
   isAllowed?: (address: string) => boolean
+  /** The addresses of a name; by default as the system knows them. */
+  addressesOf?: (host: string) => Promise<string[]>
+  timeoutMs?: number
 }
+
+/** All of IPv6 that is given out to the public; IPv4 in its `::/96` lies outside. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Not loopback, private, link-local, multicast or otherwise special, nor IPv4 in disguise of such. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
+  const plain = ipaddr.process(address)
+  return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(PUBLIC_IPV6))
 }
+
+const systemAddresses = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
 
 const refused = () => new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
 const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
@@ -41,9 +51,12 @@ let running = 0
 export async function fetchImage(raw: string, options: ImageProxyOptions = {}): Promise<ProxiedImage> {
   if (running >= AT_ONCE) throw new ApiError('unavailable', { retryAfterSeconds: 2 })
   running++
-  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  const { isAllowed = isPublicAddress, addressesOf = systemAddresses, timeoutMs = TIMEOUT_MS } = options
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const choose = async (url: URL) =>
+    checkedAddress(url, isAllowed, (host) => within(deadline, addressesOf(host)))
   try {
-    return await follow(raw, options.isAllowed ?? isPublicAddress, deadline)
+    return await follow(raw, choose, deadline)
   } catch (error) {
     throw error instanceof ApiError ? error : unavailable()
   } finally {
@@ -53,12 +66,12 @@ export async function fetchImage(raw: string, options: ImageProxyOptions = {}): 
 
 async function follow(
   raw: string,
-  isAllowed: (address: string) => boolean,
+  choose: (url: URL) => Promise<string>,
   signal: AbortSignal,
 ): Promise<ProxiedImage> {
   let url = asUrl(raw)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await get(url, await checkedAddress(url, isAllowed), signal)
+    const response = await get(url, await choose(url), signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy()
@@ -81,12 +94,25 @@ function asUrl(raw: string, base?: URL): URL {
 }
 
 /** The address behind a name; none, where any of its addresses is not allowed. */
-async function checkedAddress(url: URL, isAllowed: (address: string) => boolean): Promise<string> {
+async function checkedAddress(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  addressesOf: (host: string) => Promise<string[]>,
+): Promise<string> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address)
+  const addresses = isIP(host) ? [host] : await addressesOf(host)
   const [first] = addresses
   if (first === undefined || !addresses.every(isAllowed)) throw refused()
   return first
+}
+
+/** Waits no longer than the signal allows for what cannot be called off. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(unavailable()), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {

@@ -67,7 +67,7 @@ suite('the image proxy', () => {
     await assert.rejects(open('/file'), refused)
   })
 
-  test('asks no private, loopback or special address, however it is written', async () => {
+  test('asks no private, loopback or special address, however it is written [S14]', async () => {
     const before = asked
     const port = new URL(origin).port
     const hosts = [
@@ -89,6 +89,13 @@ suite('the image proxy', () => {
       '[fe80::1]',
       '[fd00::1]',
       '[64:ff9b::7f00:1]',
+      '[::127.0.0.1]',
+      '[::7f00:1]',
+      '[::ffff:0:127.0.0.1]',
+      '[64:ff9b:1::7f00:1]',
+      '[2002:7f00:1::]',
+      '[2001:0:7f00:1::]',
+      '[1::1]',
     ]
     for (const host of hosts) {
       const answer = await harness.anonymous(
@@ -100,6 +107,21 @@ suite('the image proxy', () => {
     assert.equal(isPublicAddress('93.184.216.34'), true)
     assert.equal(isPublicAddress('2606:2800:220:1::1'), true)
   })
+
+  test(
+    'waits for the address of a name no longer than for the image, and gives its place back [S14]',
+    { timeout: 10_000 },
+    async () => {
+      const silent = { addressesOf: () => new Promise<string[]>(() => undefined), timeoutMs: 50 }
+      const all = Array.from({ length: 16 }, () => fetchImage('http://still.example/x.png', silent))
+      await assert.rejects(fetchImage('http://still.example/x.png', silent), { code: 'unavailable' })
+      for (const result of await Promise.allSettled(all)) {
+        assert.equal(result.status, 'rejected')
+        assert.equal((result.reason as { code: string }).code, 'not_found')
+      }
+      assert.equal((await open('/image.png')).type, 'image/png')
+    },
+  )
 
   test('takes http and https only', async () => {
     for (const url of [
