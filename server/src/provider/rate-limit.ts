@@ -17,13 +17,14 @@ export const LIMITS = {
   /** Failures of one account from one address. */
   login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
   password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
-  /** Letters to one address that anyone may ask for. */
+  /** Letters of one kind to one address: whoever has one kind sent keeps no other from coming. */
   letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>
 
-type Clocked = Pick<Context, 'database' | 'now'>
+/** In a transaction of the caller's, what was counted goes with it when it fails. */
+type Clocked = Pick<Context, 'now'> & { database: Pick<Transaction, 'select' | 'transaction'> }
 
 /** Whom a limit is about: kept as a hash, so that the table tells nothing of people. */
 const keyOf = (limit: RateLimit, subject: readonly string[]) =>

@@ -2,31 +2,34 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import type { Letter } from '../../mail/mailer.ts'
-import { findAccountByEmail, type AccountRow } from '../me/repository.ts'
+import { findAccountByEmail } from '../me/repository.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
+import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /**
- * Writes to the account with this address, if there is one. The caller learns nothing of it: neither from the
- * answer nor from its time, for the letter is written behind the answer. Nobody gets more than five an hour.
+ * Sends a link to the account with this address, if there is one. The caller learns nothing of it: neither
+ * from the answer nor from its time, for the letter is written behind the answer. Nobody gets more than five
+ * of a kind an hour.
  */
 export async function sendOnRequest(
   context: Context,
   request: FastifyRequest,
+  kind: TokenKind,
   address: string,
-  write: (account: AccountRow, email: string) => Promise<Letter>,
+  write: (email: string, token: string) => Letter,
 ): Promise<void> {
   const email = address.toLowerCase()
   const account = await findAccountByEmail(context.database, email)
-  if (!(await isWithinLimit(context, email)) || !account) return
+  if (!(await isWithinLimit(context, kind, email)) || !account) return
   context.background.run(
-    async () => context.mailer.send(await write(account, email)),
+    async () => context.mailer.send(write(email, await issueToken(context, kind, account.id, email))),
     (error) => request.log.error({ err: error }, 'letter not sent'),
   )
 }
 
-async function isWithinLimit(context: Context, email: string): Promise<boolean> {
+async function isWithinLimit(context: Context, kind: TokenKind, email: string): Promise<boolean> {
   try {
-    await countTowards(context, LIMITS.letter, email)
+    await countTowards(context, LIMITS.letter, kind, email)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

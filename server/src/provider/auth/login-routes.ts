@@ -8,7 +8,7 @@ import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
 import { sendOnRequest } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
-import { findToken, issueToken, useToken } from './one-time-tokens.ts'
+import { findToken, useToken } from './one-time-tokens.ts'
 import { isPassword } from './password-hash.ts'
 import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
 import { deviceOf, endSession, openSession } from './sessions.ts'
@@ -59,10 +59,9 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        await sendOnRequest(context, request, request.body.email, async ({ id }, email) => {
-          const token = await issueToken(context, 'LOGIN', id, email)
-          return loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`)
-        })
+        await sendOnRequest(context, request, 'LOGIN', request.body.email, (email, token) =>
+          loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`),
+        )
         return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
       },
     )

@@ -12,7 +12,7 @@ const LIFETIME_MS = {
   EMAIL_VERIFICATION: 24 * 60 * MINUTE,
 } as const
 
-type TokenKind = keyof typeof LIFETIME_MS
+export type TokenKind = keyof typeof LIFETIME_MS
 
 type TokenRow = typeof oneTimeTokens.$inferSelect
 

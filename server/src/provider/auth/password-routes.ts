@@ -6,7 +6,7 @@ import { errorResponses } from '../common-schema.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
-import { findToken, issueToken, spendWaysIn, useToken } from './one-time-tokens.ts'
+import { findToken, spendWaysIn, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
 import {
@@ -37,10 +37,9 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        await sendOnRequest(context, request, request.body.email, async ({ id }, email) => {
-          const token = await issueToken(context, 'PASSWORD_RESET', id, email)
-          return passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`)
-        })
+        await sendOnRequest(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
+          passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`),
+        )
         return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
       },
     )

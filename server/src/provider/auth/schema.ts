@@ -2,14 +2,12 @@ import { Type } from 'typebox'
 import { ADMIN_ROLES } from '../admin-roles.ts'
 import { Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { FEATURES, MEMBER_ROLES } from '../features.ts'
-import { Password, UserAnswer } from '../me/schema.ts'
+import { Password, PersonName, UserAnswer } from '../me/schema.ts'
 
 const body = { additionalProperties: false }
 
 /** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
-
-const PersonName = Type.String({ minLength: 1, maxLength: 100 })
 
 /** What every way of logging in answers. */
 export const LoginAnswer = Type.Object({

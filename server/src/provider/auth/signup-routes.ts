@@ -63,7 +63,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
-          await countTowards(context, LIMITS.letter, email)
+          await countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email)
           sendVerification(request, id, email)
         }
         return { message: 'Wir haben Ihnen einen Link geschickt. Bitte prüfen Sie Ihr Postfach.' }

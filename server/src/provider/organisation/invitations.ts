@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { invitations, memberships, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import type { MemberRole } from '../features.ts'
+import { countTowards, LIMITS } from '../rate-limit.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import { changeLicences, lockOrganisation } from './members.ts'
 
@@ -49,7 +50,7 @@ export async function listInvitations(
 
 /**
  * Invites someone for 14 days, which takes a licence, or renews the invitation that there is, which takes none.
- * @throws ApiError `conflict` for a member, `no_licenses_left`
+ * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function invite(
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -68,6 +69,7 @@ export async function invite(
     if (open?.memberRole === role && now().getTime() - sentAt < SAME_CLICK) {
       return { invitation: open, remainingLicenses: remaining, token: null }
     }
+    await countTowards({ database: transaction, now }, LIMITS.letter, 'INVITATION', email)
     const token = newToken()
     const fresh = {
       memberRole: role,

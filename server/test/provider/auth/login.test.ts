@@ -184,4 +184,16 @@ suite('login by e-mail', () => {
     }
     assert.equal((await harness.posted()).length, before + 5)
   })
+
+  test('keeps nobody’s new password from coming by asking for links to log in [ROUTE-11]', async () => {
+    for (let time = 0; time < 6; time++) await request('redaktion@kunde.example')
+    const before = (await harness.posted()).length
+    const email = 'redaktion@kunde.example'
+    await harness.anonymous('POST /provider/v1/auth/forgot_password', { email })
+    const letters = (await harness.posted()).slice(before)
+    assert.deepEqual(
+      letters.map(({ to, subject }) => [to, subject]),
+      [[email, 'Ihr neues Passwort für Meinungsbild']],
+    )
+  })
 })

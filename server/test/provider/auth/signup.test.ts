@@ -145,6 +145,17 @@ suite('completing an account', () => {
     assert.equal(me.json().email_verified, true)
   })
 
+  test('needs a name to be one, where it is told', async () => {
+    const voter = await harness.as(masterDataUser)
+    for (const first_name of ['   ', '\u200b']) {
+      const answer = await voter('POST /provider/v1/auth/signup', { email: 'neu@privat.example', first_name })
+      assert.equal(answer.statusCode, 422)
+      assert.deepEqual(answer.json().fields, {
+        first_name: 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.',
+      })
+    }
+  })
+
   test('is not for strangers without an invitation, nor for who has an address', async () => {
     const body = { email: 'jemand@privat.example', password: GOOD }
     assert.equal((await harness.anonymous('POST /provider/v1/auth/signup', body)).statusCode, 401)

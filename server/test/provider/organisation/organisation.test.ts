@@ -164,6 +164,24 @@ describe('invitations', () => {
     assert.equal(await licences(), 1)
   })
 
+  it('go to one address five times an hour, however often they are taken back [ORG-04]', async () => {
+    const inviteAndWithdraw = async () => {
+      const { id } = (await invite('neu@kunde.example')).json()
+      assert.equal((await admin(`DELETE ${ORG}/invitations/${id}`)).statusCode, 204)
+    }
+    for (let times = 0; times < 5; times++) await inviteAndWithdraw()
+    const refused = await invite('neu@kunde.example')
+    assert.equal(refused.statusCode, 429)
+    assert.equal(refused.json().code, 'rate_limited')
+    assert.equal(refused.headers['retry-after'], '3600')
+    assert.equal((await harness.posted()).length, 5)
+    assert.deepEqual(await invited(), [])
+    assert.equal(await licences(), 2)
+    assert.equal((await invite('andere@kunde.example')).statusCode, 200)
+    harness.wait(60 * 60_000)
+    assert.equal((await invite('neu@kunde.example')).statusCode, 200)
+  })
+
   it('of another organisation are not found [ORG-03]', async () => {
     const publisher = await harness.as('admin@verlag.example')
     const { id } = (await invite('neu@verlag.example', 'EDITOR', publisher)).json()
