@@ -3,14 +3,20 @@ import { Type, type Static, type TSchema } from 'typebox'
 /** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
 export const MESSAGE = 'x-message'
 
+const VISIBLE = String.raw`[\p{L}\p{M}\p{N}\p{P}\p{S}]`
+
+/** Pattern of a text with `least` characters or more, the space around it not counted. */
+export const filled = (least: number): string =>
+  least === 1 ? VISIBLE : String.raw`${VISIBLE}[\s\S]{${least - 2},}${VISIBLE}`
+
 /** A number the database gave out. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
 /** ISO 8601 in UTC, as `toISOString` writes it. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
-/** A day, `2026-03-05`. */
-export const Day = Type.String({ format: 'date' })
+/** A day, `2026-03-05`. JSON's calendar has a year 0, PostgreSQL's has none. */
+export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' })
 
 /** An address to write to; compared in lower case. */
 export const Email = Type.String({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Email, MESSAGE } from '../common-schema.ts'
+import { Email, filled, MESSAGE } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: '^$|^\\+?[0-9 ()/.-]{6,25}$',
@@ -9,6 +9,7 @@ const Phone = Type.String({
 const Message = Type.String({
   minLength: 10,
   maxLength: 2000,
+  pattern: filled(10),
   [MESSAGE]: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
 })
 
@@ -30,6 +31,7 @@ export const AnonymousContactBody = Type.Object(
     name: Type.String({
       minLength: 2,
       maxLength: 100,
+      pattern: filled(2),
       [MESSAGE]: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
     }),
     email: Email,

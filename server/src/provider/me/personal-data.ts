@@ -15,6 +15,7 @@ import {
 } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { changeLicences, removeMember } from '../organisation/members.ts'
+import { withoutTokens } from '../tokens.ts'
 
 type Row = Record<string, unknown>
 
@@ -57,6 +58,7 @@ export async function collectPersonalData(database: Database, person: Person): P
   const { userId } = person
   const [account] = await database.select().from(users).where(is(users.id, userId))
   const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
+  const letters = await database.select().from(mails).where(tellsOf(person))
   return {
     account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
@@ -96,7 +98,7 @@ export async function collectPersonalData(database: Database, person: Person): P
         .where(or(is(invitations.email, person.email), is(invitations.invitedBy, userId))),
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
-    letters: await rows(database.select().from(mails).where(tellsOf(person))),
+    letters: letters.map((letter) => plain({ ...letter, body: withoutTokens(letter.body) })),
   }
 }
 

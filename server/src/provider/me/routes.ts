@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Static } from 'typebox'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
@@ -30,6 +31,24 @@ import { createUserAnswer } from './user-answer.ts'
 
 const tags = ['me']
 
+/** The flag tells of the gender only what the gender tells itself. @throws ApiError where they disagree */
+function genderChanges(
+  { gender, is_diverse_gender: isDiverse }: Static<typeof PersonalDataBody>,
+  before: string | null,
+): { gender?: string | null; isDiverseGender?: boolean } {
+  if (gender === undefined && isDiverse === undefined) return {}
+  if (gender === undefined) {
+    const other = before === 'DIVERSE' ? null : before
+    return { gender: isDiverse ? 'DIVERSE' : other, isDiverseGender: isDiverse }
+  }
+  const isDiverseGender = gender === 'DIVERSE'
+  if (isDiverse !== undefined && isDiverse !== isDiverseGender) {
+    const fields = { is_diverse_gender: 'Diese Angabe passt nicht zum Geschlecht.' }
+    throw new ApiError('validation_failed', { fields })
+  }
+  return { gender, isDiverseGender }
+}
+
 /** The account of whoever asks. */
 export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
@@ -56,12 +75,12 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const user = userOf(request)
-        const { first_name, last_name, gender, is_diverse_gender } = request.body
+        const { first_name, last_name } = request.body
+        const { gender } = await findAccount(database, user.userId)
         await updateAccount(database, user.userId, {
           ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
           ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
-          ...(gender !== undefined && { gender, isDiverseGender: gender === 'DIVERSE' }),
-          ...(is_diverse_gender !== undefined && { isDiverseGender: is_diverse_gender }),
+          ...genderChanges(request.body, gender),
         })
         return userAnswer(user)
       },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../admin-roles.ts'
-import { Id, MESSAGE, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { filled, Id, MESSAGE, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { FEATURES, MEMBER_ROLES, PRO_ROLES } from '../features.ts'
 
 export const VOTER_ROLES = [
@@ -82,12 +82,17 @@ export type UserAnswer = Static<typeof UserAnswer>
 
 export const MetadataAnswer = Type.Object({ metadata: KeptMetadata })
 
-const PersonName = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100, pattern: '\\S' })
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: filled(1),
+  [MESSAGE]: 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.',
+})
 
 export const PersonalDataBody = Type.Object(
   {
-    first_name: Type.Optional(PersonName),
-    last_name: Type.Optional(PersonName),
+    first_name: Type.Optional(Nullable(PersonName)),
+    last_name: Type.Optional(Nullable(PersonName)),
     gender: Type.Optional(Nullable(Gender)),
     is_diverse_gender: Type.Optional(Type.Boolean()),
   },

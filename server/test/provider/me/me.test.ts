@@ -6,11 +6,19 @@ import {
   clientEvents,
   contactRequests,
   favourites,
+  mails,
   organisations,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import {
+  invitationLetter,
+  loginLetter,
+  passwordResetLetter,
+  verificationLetter,
+} from '../../../src/mail/letters.ts'
 import { findAccount, updateAccount } from '../../../src/provider/me/repository.ts'
 import { createUserAnswer } from '../../../src/provider/me/user-answer.ts'
+import { newToken } from '../../../src/provider/tokens.ts'
 import type { User } from '../../../src/provider/viewer.ts'
 import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -98,6 +106,32 @@ suite('the own account', () => {
     ]) {
       assert.equal((await admin('PATCH /provider/v1/me', body)).statusCode, 422, JSON.stringify(body))
     }
+    const blank = await admin('PATCH /provider/v1/me', { first_name: '  ', last_name: '\u200b' })
+    const complaint = 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.'
+    assert.deepEqual(blank.json().fields, { first_name: complaint, last_name: complaint })
+    const without = await admin('PATCH /provider/v1/me', { last_name: null })
+    assert.equal(without.json().last_name, null)
+  })
+
+  test('has one gender, however it is told', async () => {
+    const patch = async (body: object) => {
+      const { gender, is_diverse_gender, fields } = (await admin('PATCH /provider/v1/me', body)).json()
+      return fields ?? [gender, is_diverse_gender]
+    }
+    assert.deepEqual(await patch({ gender: 'FEMALE' }), ['FEMALE', false])
+    const contradiction = { is_diverse_gender: 'Diese Angabe passt nicht zum Geschlecht.' }
+    for (const body of [
+      { gender: 'FEMALE', is_diverse_gender: true },
+      { gender: null, is_diverse_gender: true },
+      { gender: 'DIVERSE', is_diverse_gender: false },
+    ])
+      assert.deepEqual(await patch(body), contradiction)
+    assert.deepEqual(await patch({ is_diverse_gender: false }), ['FEMALE', false])
+    assert.deepEqual(await patch({ is_diverse_gender: true }), ['DIVERSE', true])
+    assert.deepEqual(await patch({ first_name: 'Adele' }), ['DIVERSE', true])
+    assert.deepEqual(await patch({ is_diverse_gender: false }), [null, false])
+    assert.deepEqual(await patch({ gender: 'DIVERSE', is_diverse_gender: true }), ['DIVERSE', true])
+    assert.deepEqual(await patch({ gender: null }), [null, false])
   })
 
   test('keeps metadata key by key [AUTH-04]', async () => {
@@ -225,6 +259,26 @@ suite('the own account', () => {
     assert.equal(data.pinned_boards.length, 1)
     assert.ok(data.sessions.length > 0)
     assert.doesNotMatch(answer.body, /argon2|token/i)
+  })
+
+  test('is exported without the links that its letters carry [S15]', async () => {
+    const to = 'redaktion@kunde.example'
+    const tokens = Array.from({ length: 4 }, newToken)
+    const [reset, login, verification, invitation] = tokens
+    const letters = [
+      passwordResetLetter(to, `https://app.example/reset-password/${reset}`),
+      loginLetter(to, `https://app.example/login/pro?token=${login}`),
+      verificationLetter(to, `https://app.example/signup/verify?token=${verification}`),
+      invitationLetter(to, 'Kunde AG', `https://app.example/invitation/${invitation}`),
+    ]
+    await harness.db
+      .insert(mails)
+      .values(letters.map(({ subject, text }) => ({ recipient: to, subject, body: text })))
+    const user = await harness.as(to)
+    const { body } = await user('GET /provider/v1/me/export')
+    for (const token of tokens) assert.ok(!body.includes(token), body)
+    assert.ok(body.includes('https://app.example/reset-password/…'), body)
+    assert.ok(body.includes('mitzuarbeiten'), body)
   })
 })
 
