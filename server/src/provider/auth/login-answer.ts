@@ -7,11 +7,11 @@ import type { LoginAnswer } from './schema.ts'
 
 /** What a login answers for the session that was just opened with `token`. */
 export async function loginAnswer(
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<Context, 'config' | 'database' | 'now'>,
   token: string,
 ): Promise<Static<typeof LoginAnswer>> {
   const viewer = await createViewerLoader(context)(token)
   if (!viewer) throw new ApiError('invalid_token') // the session ended while it was opened
-  const user = await createUserAnswer(context.database)(viewer)
+  const user = await createUserAnswer(context)(viewer)
   return { auth_token: token, user, features: user.features, admin_roles: user.admin_roles }
 }

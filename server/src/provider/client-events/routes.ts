@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { clientEvents } from '../../database/schema-accounts.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
+import { hasConsented } from '../me/consent.ts'
 import { findAccount } from '../me/repository.ts'
 
 /** What happened, and on which page; there is no room for anything about a person. */
@@ -20,7 +21,7 @@ const ClientEventBody = Type.Object(
 )
 
 /** How the product is used: kept of people who agreed only, and without anything that tells who they are. */
-export function clientEventRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
+export function clientEventRoutes({ config, database, now }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/v1/client_event',
@@ -34,7 +35,7 @@ export function clientEventRoutes({ database, now }: Context): FastifyPluginAsyn
         },
       },
       async ({ viewer, body: { event } }, reply) => {
-        if (viewer.kind === 'user' && (await findAccount(database, viewer.userId)).gdprConsentAt !== null) {
+        if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
           const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
           await database.insert(clientEvents).values({ name: event.type, payload, createdAt: now() })
         }

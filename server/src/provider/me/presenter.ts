@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
+import type { Config } from '../../config.ts'
 import { ADMIN_ROLES, type AdminRole } from '../admin-roles.ts'
 import type { User, ViewerOrganisation } from '../viewer.ts'
+import { hasConsented } from './consent.ts'
 import type { AccountRow, Profile, SessionRow } from './repository.ts'
 import {
   VOTER_ROLES,
@@ -40,7 +42,11 @@ export const anonymousUser: UserAnswer = {
   pro: null,
 }
 
-export function presentUser(user: User, { account, palettes }: Profile): UserAnswer {
+export function presentUser(
+  user: User,
+  { account, palettes }: Profile,
+  config: Pick<Config, 'consentVersion'>,
+): UserAnswer {
   const voterRole = oneOf(VOTER_ROLES, account.voterRole) ?? 'ANONYMOUS'
   return {
     id: account.id,
@@ -56,7 +62,7 @@ export function presentUser(user: User, { account, palettes }: Profile): UserAns
     features: [...user.features],
     metadata: scalars(account.metadata),
     signup_type: account.signupType,
-    has_gdpr_consent: account.gdprConsentAt !== null,
+    has_gdpr_consent: hasConsented(account, config),
     personal: { email: account.email, voter_role: voterRole },
     anonymized_uid: account.anonymizedUid,
     pro: user.organisation && {

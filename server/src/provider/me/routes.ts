@@ -52,7 +52,7 @@ function genderChanges(
 /** The account of whoever asks. */
 export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
-  const userAnswer = createUserAnswer(database)
+  const userAnswer = createUserAnswer(context)
   return async (app) => {
     app.get(
       '/v1/me',

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connection.ts'
+import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import type { User } from '../viewer.ts'
 import { presentUser } from './presenter.ts'
@@ -6,11 +6,14 @@ import { createProfileReader } from './repository.ts'
 import type { UserAnswer } from './schema.ts'
 
 /** What GET /v1/me and each login tell of a user. */
-export function createUserAnswer(database: Database): (user: User) => Promise<UserAnswer> {
+export function createUserAnswer({
+  config,
+  database,
+}: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserAnswer> {
   const profileOf = createProfileReader(database)
   return async (user) => {
     const profile = await profileOf({ userId: user.userId, organisationId: user.organisation?.id ?? null })
     if (!profile) throw new ApiError('invalid_token') // the account was deleted meanwhile
-    return presentUser(user, profile)
+    return presentUser(user, profile, config)
   }
 }

@@ -171,6 +171,13 @@ suite('the own account', () => {
     assert.equal(given.has_gdpr_consent, true)
     assert.equal(given.gdpr_consent_version, '2026-01')
     assert.ok(Date.parse(given.gdpr_consent_at) > 0)
+    const asks = async () => !(await user('GET /provider/v1/me')).json().has_gdpr_consent
+    assert.equal(await asks(), false)
+    await harness.db
+      .update(users)
+      .set({ gdprConsentVersion: '2025-11' })
+      .where(eq(users.email, 'allein@privat.example'))
+    assert.equal(await asks(), true, 'consent to an older wording counts no more')
     const withdrawn = (await user('DELETE /provider/v1/me/gdpr_consent')).json()
     assert.deepEqual(withdrawn, {
       has_gdpr_consent: false,
@@ -332,7 +339,7 @@ suite('deleting the own account', () => {
     const requests = [
       findAccount(harness.db, user.userId),
       updateAccount(harness.db, user.userId, { firstName: 'Ina' }),
-      createUserAnswer(harness.db)(user),
+      createUserAnswer(harness.context)(user),
     ]
     for (const request of requests) await assert.rejects(request, { code: 'invalid_token' })
   })
