@@ -102,6 +102,12 @@ export default {
       { path: '^server/src/(provider|host|widget)/' },
     ),
     error(
+      'http-knows-no-host',
+      'What every host does depends on none of them.',
+      { path: '^server/src/http/' },
+      { path: '^server/src/(provider|host|widget)/' },
+    ),
+    error(
       'provider-stands-alone',
       'The provider can run on its own host.',
       { path: '^server/src/provider/' },

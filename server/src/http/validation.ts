@@ -2,7 +2,9 @@ import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { MESSAGE } from '../provider/common-schema.ts'
+
+/** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
+export const MESSAGE = 'x-message'
 
 const strict = {
   allErrors: true,

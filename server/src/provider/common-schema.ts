@@ -1,7 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-
-/** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
-export const MESSAGE = 'x-message'
+import { MESSAGE } from '../http/validation.ts'
 
 const VISIBLE = String.raw`[\p{L}\p{M}\p{N}\p{P}\p{S}]`
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Email, filled, MESSAGE } from '../common-schema.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { Email, filled } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: '^$|^\\+?[0-9 ()/.-]{6,25}$',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../admin-roles.ts'
-import { filled, Id, MESSAGE, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { filled, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { FEATURES, MEMBER_ROLES, PRO_ROLES } from '../features.ts'
 
 export const VOTER_ROLES = [
