@@ -1,4 +1,5 @@
-import { UNKNOWN } from '../statistics/cells.ts'
+import { takesSeveral } from '../poll-kinds.ts'
+import { UNKNOWN, USUAL_BREAKS } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
@@ -6,8 +7,6 @@ import { FieldError, type Age } from './fields.ts'
 import { answerKey, isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
-const USUAL_BREAKS = [18, 30, 40, 50, 65]
-const SEVERAL = new Set(['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE'])
 
 /** A row of a votes file, read. */
 export interface CollectedVote {
@@ -48,7 +47,7 @@ export class CollectedPoll {
     this.poll = poll
     this.answers = [...poll.answers]
     this.#isOpen = poll.answers.length === 0
-    this.#takesSeveral = SEVERAL.has(poll.kind)
+    this.#takesSeveral = takesSeveral(poll.kind)
     this.#positions = new Map(poll.answers.map(({ text }, position) => [answerKey(text), position]))
   }
 
@@ -96,7 +95,7 @@ export class CollectedPoll {
 
   /** Where the file's bands of ages begin; the usual ones where it tells years or nothing. */
   get ageBreaks(): number[] {
-    return this.#bands.size === 0 ? USUAL_BREAKS : [...this.#bands.keys()].sort((a, b) => a - b)
+    return this.#bands.size === 0 ? [...USUAL_BREAKS] : [...this.#bands.keys()].sort((a, b) => a - b)
   }
 
   get zips(): readonly (string | null)[] | undefined {

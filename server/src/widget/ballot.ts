@@ -1,3 +1,4 @@
+import { takesSeveral, takesWords } from '../poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
@@ -32,17 +33,11 @@ export const GENDERS = [
   { word: 'd', text: 'divers', code: DIVERSE },
 ] as const
 
-const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI']
-const OPEN = ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
-
 export type Asked = Pick<PollDetailRow, 'kind' | 'answers'>
-
-export const takesSeveral = ({ kind }: Pick<Asked, 'kind'>) => SEVERAL.includes(kind)
-export const takesWords = ({ kind }: Pick<Asked, 'kind'>) => OPEN.includes(kind)
 
 /** The answers one can choose: of an open question only those that say nothing, like "Weiß nicht". */
 export const choicesOf = (poll: Asked) =>
-  takesWords(poll) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
+  takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Reads what was sent; or what is wrong with it, and then nothing may be counted. */
 export function readBallot(
@@ -51,11 +46,11 @@ export function readBallot(
 ): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const chosen = choicesOf(poll).filter(({ position }) => form.getAll('answer').includes(String(position)))
-  const words = takesWords(poll) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
-  const complaint = takesWords(poll)
+  const words = takesWords(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
+  const complaint = takesWords(poll.kind)
     ? complaintOfWords(words, chosen.length)
     : complaintOfChoice(poll, chosen)
-  if (complaint) errors[takesWords(poll) ? 'words' : 'answer'] = complaint
+  if (complaint) errors[takesWords(poll.kind) ? 'words' : 'answer'] = complaint
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
   const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
@@ -65,7 +60,7 @@ export function readBallot(
 function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | undefined {
   if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
   if (chosen.length === 1) return undefined
-  if (!takesSeveral(poll)) return 'Bitte wählen Sie nur eine Antwort.'
+  if (!takesSeveral(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'
   const none = chosen.find(({ isDontKnow }) => isDontKnow)
   return none && `„${none.text}“ können Sie nur allein wählen.`
 }

@@ -1,15 +1,13 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
+import { isOrdered, takesSeveral } from '../poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { LEAST_TOLD } from '../provider/results/presenter.ts'
 import { MARGINS } from '../provider/results/result-table.ts'
 import type { AnswerFigures, Figures, ViewResult } from '../results/view.ts'
-import { takesSeveral } from './ballot.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
-/** Kinds whose answers have an order of their own; those of the others stand by size. */
-const ORDERED = ['NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE']
 const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'
 const ARCHIVED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 const NO_RESULT = 'Für diese Umfrage liegt noch kein Ergebnis vor.'
@@ -46,7 +44,7 @@ function figuresOf(poll: PollDetailRow, { total }: ViewResult, config: Config): 
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
   return html`<table role="table">
       <caption class="note">
-        ${takesSeveral(poll) ? 'Anteile der Befragten, Mehrfachnennungen möglich' : 'Anteile der Befragten'}
+        ${takesSeveral(poll.kind) ? 'Anteile der Befragten, Mehrfachnennungen möglich' : 'Anteile der Befragten'}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -59,7 +57,7 @@ function figuresOf(poll: PollDetailRow, { total }: ViewResult, config: Config): 
         ${rows.map((row) => tableRow(row, full, config))}
       </tbody>
     </table>
-    ${average(total)}`
+    ${average(poll, total)}`
 }
 
 function rowsOf({ kind, answers }: PollDetailRow, { answers: figures }: Figures): Row[] {
@@ -68,7 +66,7 @@ function rowsOf({ kind, answers }: PollDetailRow, { answers: figures }: Figures)
     const share = found?.share ?? found?.unweighted ?? null
     return found === undefined || share === null ? [] : [{ ...answer, figures: found, share }]
   })
-  const byRank = ORDERED.includes(kind) ? rows : rows.sort((a, b) => b.share - a.share)
+  const byRank = isOrdered(kind) ? rows : rows.sort((a, b) => b.share - a.share)
   return [...byRank.filter(({ isDontKnow }) => !isDontKnow), ...byRank.filter(({ isDontKnow }) => isDontKnow)]
 }
 
@@ -98,10 +96,11 @@ function tableRow(
   </tr>`
 }
 
-function average({ mean, median }: Figures): Html | '' {
+function average({ kind }: PollDetailRow, { mean, median }: Figures): Html | '' {
   if (mean === null) return ''
   const middle = median === null ? '' : html` · Median <b>${figure(median)}</b>`
-  return html`<p>Mittelwert <b>${figure(mean.mean)}</b>${middle}</p>`
+  const how = kind === 'INTERVAL_CHOICE' ? ' (aus den Mitten der Klassen gerechnet)' : ''
+  return html`<p>Mittelwert <b>${figure(mean.mean)}</b>${middle}${how}</p>`
 }
 
 function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResult): string {

@@ -1,15 +1,8 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
+import { takesSeveral, takesWords } from '../poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
-import {
-  choicesOf,
-  GENDERS,
-  LONGEST_WORDS,
-  takesSeveral,
-  takesWords,
-  type Field,
-  type FieldErrors,
-} from './ballot.ts'
+import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
@@ -36,7 +29,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
       ${isWrong ? errorSummary(form) : ''}
       <form method="post" action="/${poll.id}${token === null ? '?preview=1' : ''}" novalidate>
         ${token === null ? '' : html`<input type="hidden" name="token" value="${token}" />`}
-        ${takesWords(poll) ? wordsField(form, config) : answersField(form, config)}
+        ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson ? personFields(form) : ''}
         <button>Abstimmen</button>
         <p class="small">
@@ -61,7 +54,7 @@ function errorSummary({ poll, errors = {} }: VoteForm): Html {
 
 function answersField(form: VoteForm, config: Config): Html {
   const { poll, errors = {} } = form
-  const several = takesSeveral(poll)
+  const several = takesSeveral(poll.kind)
   const notes = [...(several ? ['several'] : []), ...(errors.answer ? ['answer-error'] : [])]
   return html`<fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
     <legend><h1>${poll.question}</h1></legend>

@@ -1,4 +1,5 @@
 import { FEMALE, MALE } from '../../statistics/cells.ts'
+import { takesSeveral } from '../../poll-kinds.ts'
 import { stateOfId } from '../../regions/states.ts'
 import { STATE_COUNT } from '../../statistics/population.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'
@@ -6,7 +7,6 @@ import type { Random } from './random.ts'
 
 const MONTHS = 37
 const DAYS_OF_MONTH = 30.5
-const MULTIPLE = new Set(['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE'])
 /** Answers that stand alone where several may be chosen. */
 const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
 
@@ -29,7 +29,7 @@ export class Opinions {
 
   constructor({ answers, kind }: DemoQuestion, random: Random) {
     this.#answers = answers
-    this.#multiple = MULTIPLE.has(kind)
+    this.#multiple = takesSeveral(kind)
     this.#alone = answers.map((answer) => this.#multiple && ALONE.test(answer.text))
     this.#aloneShare = answers.reduce(
       (sum, answer, index) => sum + (this.#alone[index] ? answer.share / 100 : 0),

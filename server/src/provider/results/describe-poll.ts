@@ -1,7 +1,6 @@
+import { hasValues } from '../../poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
 import type { AnsweredPoll } from './repository.ts'
-
-const WITH_VALUES = ['NUMERIC_SCALE', 'INTERVAL_CHOICE']
 
 /** A poll as the engine knows it. */
 export function describePoll({
@@ -15,7 +14,7 @@ export function describePoll({
     id,
     answerCount,
     ageBreaks,
-    ...(WITH_VALUES.includes(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(kind === 'LIKERT_CHOICE' && { top: topTwo(answers) }),
   }
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { takesWords } from '../../poll-kinds.ts'
 import { ask } from './ask.ts'
 import { maskContactData } from './mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
 import type { OpenAnswersWire } from './schema.ts'
 
-const OPEN_KINDS = ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']
 const QUOTES = 3
 
 /** The categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for another kind */
@@ -15,7 +15,7 @@ export async function openAnswers(
   poll: AnsweredPoll,
   hasQuotes: boolean,
 ): Promise<OpenAnswersWire> {
-  if (!OPEN_KINDS.includes(poll.kind)) throw new ApiError('not_found')
+  if (!takesWords(poll.kind)) throw new ApiError('not_found')
   const { main } = await ask(results, poll, [{ by: [], view: {} }])
   const texts = hasQuotes ? await findTexts(database, poll.id, QUOTES) : []
   const figures = new Map(presentFigures(main.total).answers.map((answer) => [answer.position, answer]))
