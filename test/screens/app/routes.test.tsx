@@ -39,7 +39,15 @@ describe('redirects', () => {
   )
 })
 
-test.each(['/nirgendwo', '/pro/nirgendwo', '/pro/explore/a/b', '/reset-password/a/b', '/_internal/x/y/z'])(
+test.each([
+  '/nirgendwo',
+  '/pro/nirgendwo',
+  '/pro/explore/a/b',
+  '/reset-password/a/b',
+  '/_internal/x/y/z',
+  '/pro/analytics/0',
+  '/dashboards/x-0',
+])(
   '%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]',
   async (path) => {
     renderApp(path, { session: createWireSession() })

@@ -19,7 +19,7 @@ import { PollAnalysis } from './poll-analysis'
 export function AnalysisScreen() {
   const { pollId = '', options } = useParams()
   const { search } = useLocation()
-  const id = /^\d{1,9}$/.test(pollId) ? Number(pollId) : null
+  const id = /^[1-9]\d{0,8}$/.test(pollId) ? Number(pollId) : null
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 
