@@ -18,7 +18,10 @@ export interface Page {
   offset: number
 }
 
-/** What can be searched for. `bundle` is a slug; `from` and `to` are days of publication, both included. */
+/**
+ * What can be searched for. `bundle` is a slug; `from` and `to` are days, both included, for the last on which a poll
+ * was asked, else that of its publication.
+ */
 export interface PollQuery {
   query?: string
   sort?: 'DATE' | 'SAMPLE_SIZE' | 'RELEVANCE'

@@ -2935,7 +2935,7 @@ export interface operations {
                 /** @description Slug of a bundle. */
                 bundle?: string;
                 filter_type?: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
-                /** @description Published on this day or later. */
+                /** @description The last day on which the poll was asked, else that of its publication, is this one or later. */
                 from?: string;
                 ids?: string;
                 kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
@@ -2946,11 +2946,11 @@ export interface operations {
                 min_sample_size?: number;
                 offset: number;
                 order?: "ASC" | "DESC";
-                /** @description Words; "in quotes" a phrase; -word leaves out. */
+                /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
                 query?: string;
                 show_granted_only?: boolean;
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
-                /** @description Published on this day or earlier. */
+                /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
                 to?: string;
                 topic?: string[];
             };
@@ -3044,6 +3044,8 @@ export interface operations {
                         search_segments: {
                             /** @description No poll has the word; polls with a similar one were taken. */
                             is_approximate: boolean;
+                            /** @description One word too many: it was not looked for. */
+                            is_left_out: boolean;
                             /** @enum {string} */
                             kind: "WORD" | "PHRASE" | "EXCLUDED";
                             text: string;

@@ -88,3 +88,27 @@ test('words are found in any case and without their umlauts [LIST-06]', async ({
   await search.open('?query=' + encodeURIComponent('FRÜHSTÜCK'))
   await expect(search.hits.titles.first()).toContainText('Frühstück')
 })
+
+test('where is searched is what the switch shows, everywhere unless told [LIST-09]', async ({ page }) => {
+  const search = new SearchPage(page)
+  const choice = (name: string) => page.getByRole('radiogroup', { name: 'Suchen in' }).getByLabel(name)
+  await search.open('?query=Miete')
+  await expect(choice('Überall')).toBeChecked()
+  await expect(search.found).toBeVisible()
+  const everywhere = await search.found.innerText()
+  await choice('Überschriften').click()
+  await expect(page).toHaveURL('/pro/search?query=Miete&filter_type=HEADLINE_FILTER')
+  await expect(search.found).not.toHaveText(everywhere)
+  await choice('Überall').click()
+  await expect(page).toHaveURL('/pro/search?query=Miete')
+  await expect(search.found).toHaveText(everywhere)
+})
+
+test('many little words do not hide the one that says something [LIST-05]', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?query=Rente')
+  await expect(search.found).toBeVisible()
+  const hits = await search.found.innerText()
+  await search.open(`?query=${encodeURIComponent('der die das und in von zu mit auf für an bei Rente')}`)
+  await expect(search.found).toHaveText(hits)
+})

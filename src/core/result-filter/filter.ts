@@ -1,3 +1,4 @@
+import { readDays } from '../../lib/days'
 import { isOneOf } from '../enumerations/label-of'
 import { GENDER, type Gender } from '../enumerations/people'
 import { REGION } from '../enumerations/regions'
@@ -31,32 +32,36 @@ export const NO_FILTER: ResultFilter = {
 
 const FILTERS = ['age', 'gender', 'region', 'period', 'from', 'to'] as const
 
-const BAND = /^\d{1,3}(-\d{1,3}|\+)$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const BAND = /^(\d{1,3})(?:-(\d{1,3})|\+)$/
+/** The server takes no more. */
+const MOST_BANDS = 10
 const DISTRICT = /^DE[1-9A-G][0-9A-Z]{2}$/
 
 export const isDistrict = (region: string): boolean => DISTRICT.test(region)
 
-const listOf = (words: string | null | undefined) => (words ?? '').split(',').filter(Boolean)
+function isBand(text: string): boolean {
+  const [, from, to = Infinity] = BAND.exec(text) ?? []
+  return Number(from) <= Number(to)
+}
 
-/** Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something. */
+const listOf = (words: string | null | undefined) => [...new Set((words ?? '').split(',').filter(Boolean))]
+
+/**
+ * Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something; only
+ * the server knows which districts there are.
+ */
 export function readFilter(address: URLSearchParams): ResultFilter {
   const list = (name: string) => listOf(address.get(name))
-  const day = (name: string) => {
-    const value = address.get(name) ?? ''
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
-  }
   const named = address.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
   const regions = list('region').filter((region) => isDistrict(region) || isOneOf(REGION, region))
   const districts = regions.filter(isDistrict)
   return {
-    ages: list('age').filter((band) => BAND.test(band)),
+    ages: list('age').filter(isBand).slice(0, MOST_BANDS),
     genders: list('gender').filter((gender) => isOneOf<Gender>(GENDER, gender)),
     regions: districts.length > 0 ? districts : regions,
     period,
-    from: period ? null : day('from'),
-    to: period ? null : day('to'),
+    ...(period ? { from: null, to: null } : readDays(address.get('from'), address.get('to'))),
   }
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { isInOrder, readDays, type Days } from '../../lib/days'
 import { isOneOf } from '../enumerations/label-of'
 import { PERIODS, type Period, type ResultFilter } from './filter'
 
@@ -14,30 +16,47 @@ const OPTIONS = [
   ...Object.entries(PERIODS).map(([value, label]) => ({ value, label: `Letzte ${label}` })),
 ]
 
-/** A period that ends today, or days of one's own. */
-export const PeriodChoice = ({ filter: { period, from, to }, onChange }: PeriodChoiceProps) => (
-  <Fields>
-    <Select
-      label="Zeitraum"
-      value={period ?? ''}
-      options={OPTIONS}
-      onChange={({ target: { value } }) =>
-        onChange({ period: isOneOf<Period>(PERIODS, value) ? value : null, from: null, to: null })
-      }
-    />
-    <TextField
-      label="Von"
-      type="date"
-      value={from ?? ''}
-      max={to ?? undefined}
-      onChange={({ target }) => onChange({ period: null, from: target.value || null, to })}
-    />
-    <TextField
-      label="Bis"
-      type="date"
-      value={to ?? ''}
-      min={from ?? undefined}
-      onChange={({ target }) => onChange({ period: null, from, to: target.value || null })}
-    />
-  </Fields>
-)
+/**
+ * A period that ends today, or days of one's own. Days that make no range, as while a year is typed number by number,
+ * stay here until they do.
+ */
+export function PeriodChoice({ filter: { period, from, to }, onChange }: PeriodChoiceProps) {
+  const taken = [period, from, to].join()
+  const [typed, setTyped] = useState<(Days & { over: string }) | null>(null)
+  const days = typed?.over === taken ? typed : { from, to }
+  const change = (part: Partial<Days>) => {
+    const next = { from: days.from, to: days.to, ...part }
+    const isRange = isSame(next, readDays(next.from, next.to))
+    setTyped(isRange ? null : { ...next, over: taken })
+    if (isRange) onChange({ period: null, ...next })
+  }
+  return (
+    <Fields>
+      <Select
+        label="Zeitraum"
+        value={period ?? ''}
+        options={OPTIONS}
+        onChange={({ target: { value } }) =>
+          onChange({ period: isOneOf<Period>(PERIODS, value) ? value : null, from: null, to: null })
+        }
+      />
+      <TextField
+        label="Von"
+        type="date"
+        value={days.from ?? ''}
+        max={days.to ?? undefined}
+        onChange={({ target }) => change({ from: target.value || null })}
+      />
+      <TextField
+        label="Bis"
+        type="date"
+        value={days.to ?? ''}
+        min={days.from ?? undefined}
+        error={isInOrder(days) ? null : 'Das Ende liegt vor dem Anfang.'}
+        onChange={({ target }) => change({ to: target.value || null })}
+      />
+    </Fields>
+  )
+}
+
+const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to

@@ -2,10 +2,18 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { notify } from '../notifications/actions'
-import { isMisread, searchAsRead } from './filter'
+import * as resultFilter from './filter'
+
+/** How a page reads its filter from an address. */
+export interface AddressReading {
+  /** Whether the address filters by something that is left out. */
+  isMisread: (address: URLSearchParams) => boolean
+  /** The address with no more of its filter than is read. */
+  searchAsRead: (address: URLSearchParams) => string
+}
 
 /** Where the page's address filters by something unknown, says so and takes it out of the address. */
-export function useMisreadFilter(): void {
+export function useMisreadFilter({ isMisread, searchAsRead }: AddressReading = resultFilter): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
@@ -23,5 +31,5 @@ export function useMisreadFilter(): void {
       { search: searchAsRead(address), hash },
       { replace: true, preventScrollReset: true, state: { keepFocus: true } },
     )
-  }, [dispatch, navigate, search, hash])
+  }, [dispatch, navigate, search, hash, isMisread, searchAsRead])
 }

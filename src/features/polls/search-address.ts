@@ -1,8 +1,12 @@
 import type { PollQuery } from '../../api/polls'
+import { FILTER_TYPE, POLL_KIND } from '../../core/enumerations/content'
+import { isOneOf } from '../../core/enumerations/label-of'
+import { readDays } from '../../lib/days'
 
-const TEXTS = ['query', 'filterType', 'bundle', 'from', 'to'] as const
 const SORTS = ['DATE', 'SAMPLE_SIZE', 'RELEVANCE'] as const
 const ORDERS = ['ASC', 'DESC'] as const
+/** The server takes no more: characters, topics, and what PostgreSQL can count to. */
+const MOST = { query: 500, bundle: 200, topic: 100, topics: 50, sampleSize: 2_147_483_647 } as const
 
 /** Names in the address are those of the API. */
 const nameOf: Record<keyof PollQuery, string> = {
@@ -22,21 +26,28 @@ const nameOf: Record<keyof PollQuery, string> = {
 /** Reads the search from an address; what makes no sense there is left out. */
 export function searchFromAddress(address: URLSearchParams): PollQuery {
   const search: PollQuery = {}
-  for (const field of TEXTS) {
+  const all = (field: keyof PollQuery) => [...new Set(address.getAll(nameOf[field]))].filter(Boolean)
+  for (const field of ['query', 'bundle'] as const) {
     const text = address.get(nameOf[field])?.trim()
-    if (text) search[field] = text
+    if (text && text.length <= MOST[field]) search[field] = text
   }
-  for (const field of ['topic', 'kind'] as const) {
-    const values = address.getAll(nameOf[field]).filter((value) => value !== '')
-    if (values.length > 0) search[field] = values
-  }
+  const topic = all('topic').filter(({ length }) => length <= MOST.topic)
+  const kind = all('kind').filter((value) => isOneOf(POLL_KIND, value))
+  if (topic.length > 0) search.topic = topic.slice(0, MOST.topics)
+  if (kind.length > 0) search.kind = kind
+  const filterType = address.get(nameOf.filterType)
+  if (isOneOf(FILTER_TYPE, filterType)) search.filterType = filterType
+  const { from, to } = readDays(address.get(nameOf.from), address.get(nameOf.to))
+  if (from) search.from = from
+  if (to) search.to = to
   const sort = SORTS.find((value) => value === address.get(nameOf.sort))
   const order = ORDERS.find((value) => value === address.get(nameOf.order))
   const smallest = Number(address.get(nameOf.minSampleSize))
   if (sort) search.sort = sort
   if (order) search.order = order
   if (address.get(nameOf.showGrantedOnly) === 'true') search.showGrantedOnly = true
-  if (Number.isInteger(smallest) && smallest > 0) search.minSampleSize = smallest
+  if (Number.isInteger(smallest) && smallest > 0 && smallest <= MOST.sampleSize)
+    search.minSampleSize = smallest
   return search
 }
 
@@ -51,6 +62,22 @@ export function addressOfSearch(search: PollQuery): URLSearchParams {
   }
   return address
 }
+
+const SAYS_NOTHING = ['', 'false', '0']
+
+/** Whether the address searches by something that {@link searchFromAddress} left out. */
+export function isMisread(address: URLSearchParams): boolean {
+  const read = addressOfSearch(searchFromAddress(address))
+  return Object.values(nameOf).some((name) => {
+    const said = new Set(address.getAll(name).map((value) => value.trim()))
+    for (const nothing of SAYS_NOTHING) said.delete(nothing)
+    return said.size > read.getAll(name).length
+  })
+}
+
+/** The address with no more of its search than was read. */
+export const searchAsRead = (address: URLSearchParams): string =>
+  `?${addressOfSearch(searchFromAddress(address)).toString()}`
 
 /** Tells two searches apart. */
 export const searchKey = (search: PollQuery): string => addressOfSearch(search).toString()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
@@ -234,6 +234,55 @@ describe('an insight board', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?gender=FEMALE'])
   })
 
+  test.each(['from=2025-02-30', 'age=30-20', 'from=2025-03-01&to=2025-02-01'])(
+    'leaves out of what it asks for what cannot be: %s [BOARD-02]',
+    async (search) => {
+      const asked = api.answer('get', BOARD, createBoard())
+      renderApp(`/dashboards/wohnen-2026-12?${search}`, { session: nobody })
+      expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+        'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+      )
+      await headline('Wohnen')
+      expect(address()).toBe('/dashboards/wohnen-2026-12')
+      expect(asked.map(({ url }) => new URL(url).search)).toEqual([''])
+    },
+  )
+
+  test('keeps its head and filters where the server refuses the filter, and is reset [BOARD-02, UI-06]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no names of districts
+    const fields = { region: 'Diese Region ist nicht bekannt.' }
+    const asked = api.reply('get', BOARD, ({ url }) =>
+      new URL(url).search === ''
+        ? HttpResponse.json(createBoard())
+        : HttpResponse.json({ code: 'validation_failed', message: '', fields }, { status: 422 }),
+    )
+    const { user } = renderApp('/dashboards/x-12?region=DE999', { session: nobody })
+    await headline('Wohnen')
+    expect(
+      screen.getByText(/^Diese Auswahl ist nicht möglich\. Diese Region ist nicht bekannt\./),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Filter entfernen: DE999' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    expect(await screen.findByRole('figure')).toBeVisible()
+    expect(address()).toBe('/dashboards/wohnen-2026-12')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('waits with days until they are in order, and says so [BOARD-02]', async () => {
+    const asked = api.answer('get', BOARD, createBoard())
+    const { user } = renderApp('/dashboards/wohnen-2026-12?from=2026-01-01', { session: nobody })
+    await headline('Wohnen')
+    await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '0002-03-31' } })
+    expect(screen.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible()
+    expect(screen.getByLabelText('Bis')).toHaveValue('0002-03-31')
+    fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-03-31' } })
+    await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?from=2026-01-01&to=2026-03-31'))
+    expect(screen.queryByText('Das Ende liegt vor dem Anfang.')).not.toBeInTheDocument()
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
   test('names the question of every tile that has too few respondents, maps included [BOARD-02]', async () => {
     const hidden = createFigures({ n: 4, base: 'HIDDEN', answers: [] })
     const group = { key: [{ dimension: 'STATE' as const, value: 'DE-BY', label: 'Bayern' }], ...hidden }
@@ -353,7 +402,7 @@ describe('an insight board', () => {
     api.answer('get', BOARD, createBoard({}, tiles))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     expect(await screen.findByText('Ein Wort vorweg.')).toBeVisible()
-    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/60/)
+    expect(screen.getByText('zur Miete').parentElement).toHaveTextContent(/^60\s%zur Miete/)
     expect(screen.getByRole('group', { name: /^Verlauf/ })).toBeVisible()
     expect(screen.getByRole('columnheader', { name: '18–29' })).toBeVisible()
     expect(await screen.findByLabelText(/^Bayern: 60,0/)).toBeVisible()

@@ -88,6 +88,7 @@ export const SearchSegment = Type.Object({
   text: Type.String(),
   kind: OneOf(['WORD', 'PHRASE', 'EXCLUDED']),
   is_approximate: Type.Boolean({ description: 'No poll has the word; polls with a similar one were taken.' }),
+  is_left_out: Type.Boolean({ description: 'One word too many: it was not looked for.' }),
 })
 export type SearchSegmentWire = Static<typeof SearchSegment>
 
@@ -125,21 +126,25 @@ export const order = OneOf(['ASC', 'DESC'])
 /** Numbers parted by commas, as in `3,14,15`. */
 export const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
 
+const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
 const searchPage = PageQuery({ limit: 10, max: 1000 })
 export const PollSearchQuery = Type.Object({
   ...searchPage.properties,
   sort: Type.Optional(OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE'])),
   order: Type.Optional(order),
   query: Type.Optional(
-    Type.String({ maxLength: 500, description: 'Words; "in quotes" a phrase; -word leaves out.' }),
+    Type.String({
+      maxLength: 500,
+      description: 'Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count.',
+    }),
   ),
   filter_type: Type.Optional(OneOf(FILTER_TYPES)),
   show_granted_only: Type.Optional(Type.Boolean()),
   bundle: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a bundle.' })),
   topic: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   kind: Type.Optional(Type.Array(OneOf(POLL_KINDS), { maxItems: 12 })),
-  from: Type.Optional(Type.String({ format: 'date', description: 'Published on this day or later.' })),
-  to: Type.Optional(Type.String({ format: 'date', description: 'Published on this day or earlier.' })),
+  from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
+  to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
   ids: Type.Optional(IdList),
 })

@@ -5,16 +5,18 @@ const SHORT = 6
 
 /**
  * The word that was probably meant: the nearest by letters missing, added, wrong or swapped, and of
- * equally near ones the first. Null where none is near.
+ * equally near ones the first. Null where none is near, for a word that there is, and for numbers.
  *
  * @param vocabulary the words there are, the most frequent first
  */
 export function correctionOf(mistyped: string, vocabulary: readonly string[]): string | null {
+  if (/\d/.test(mistyped)) return null
   let nearest: string | null = null
   let least = (mistyped.length < SHORT ? 1 : FURTHEST) + 1
   for (const word of vocabulary) {
     if (Math.abs(word.length - mistyped.length) >= least) continue
     const distance = distanceBetween(mistyped, word)
+    if (distance === 0) return null
     if (distance >= least) continue
     nearest = word
     least = distance

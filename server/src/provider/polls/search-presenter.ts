@@ -7,10 +7,11 @@ export function presentSearch(found: SearchFound) {
   return {
     polls: found.rows.map(presentPoll),
     total: found.facets.find(({ facet }) => facet === 'total')?.count ?? 0,
-    search_segments: found.segments.map(({ text, kind, isApproximate }): SearchSegmentWire => ({
+    search_segments: found.segments.map(({ text, kind, isApproximate, isLeftOut }): SearchSegmentWire => ({
       text,
       kind,
       is_approximate: isApproximate,
+      is_left_out: isLeftOut,
     })),
     highlights: presentHighlights(found),
     facets: presentFacets(found.facets),

@@ -6,6 +6,7 @@ import { correctionOf, FURTHEST } from './search-corrections.ts'
 import {
   AROUND_SHORT_PART,
   LEAST_PART,
+  MOST_TELLING,
   SHORT_PART,
   type JudgedSegment,
   type Segment,
@@ -37,38 +38,59 @@ export function fieldOf(filterType: FilterType | undefined): Field {
 }
 
 /**
- * Finds the stop words, and puts a similar word in the place of each that stands in no poll that may be
- * seen: it is taken for a typing error.
+ * Finds the stop words and those too many, and puts a similar word in the place of each that stands in no poll
+ * that may be seen: it is taken for a typing error. A word that stands elsewhere than is looked is none.
  */
 export async function judgeWords(
   database: Database,
   segments: readonly Segment[],
   scope: PollScope | null,
-  field: Field,
 ): Promise<JudgedSegment[]> {
-  if (segments.length === 0) return []
-  const { rows } = await database.execute<{ part: string; is_stop: boolean; is_found: boolean }>(
-    sql.join(
-      segments.map((segment) => {
-        const query = queryOf(segment)
-        const isFound = foundIn(field, segment.kind, query, stemOf(segment))
-        return sql`select ${stemOf(segment)} as part, numnode(${query}) = 0 as is_stop,
-          exists (select 1 from polls where ${isVisible(scope)} and ${isFound}) as is_found`
-      }),
-      sql` union all `,
-    ),
-  )
-  const judged = segments.map((segment, index) => {
-    const { part = '', is_stop: isStop = false, is_found: isFound = false } = rows[index] ?? {}
-    const isUnknown = segment.kind === 'WORD' && part.length >= LEAST_PART && !isStop && !isFound
-    return { ...segment, part, isStop, isUnknown }
-  })
-  const unknown = judged.filter(({ isUnknown }) => isUnknown).map(({ part }) => part)
-  const vocabulary = unknown.length > 0 ? await wordsLike(database, scope, unknown) : []
-  return judged.map(({ isUnknown, ...segment }) => {
-    const correction = isUnknown ? correctionOf(segment.part, vocabulary) : null
+  const judged = await findStopWords(database, segments)
+  const unknown = await unknownOf(database, judged, scope)
+  const stems = unknown.map(({ part }) => part)
+  const vocabulary = stems.length > 0 ? await wordsLike(database, scope, stems) : []
+  return judged.map((segment) => {
+    const correction = unknown.includes(segment) ? correctionOf(segment.part, vocabulary) : null
     return { ...segment, part: correction ?? segment.part, isApproximate: correction !== null }
   })
+}
+
+/** Asks no table: there may be as many segments as the query has room for. */
+async function findStopWords(database: Database, segments: readonly Segment[]): Promise<JudgedSegment[]> {
+  if (segments.length === 0) return []
+  // Without its umlaut "für" is no stop word of the dictionary any more.
+  const judge = (segment: Segment) =>
+    sql`select ${stemOf(segment)} as part, numnode(${queryOf(segment)}) = 0
+      or ts_lexize('german_stem', lower(${segment.text})) = '{}' as is_stop`
+  const { rows } = await database.execute<{ part: string; is_stop: boolean }>(
+    sql.join(segments.map(judge), sql` union all `),
+  )
+  let telling = 0
+  return segments.map((segment, index) => {
+    const { part = '', is_stop: isStop = false } = rows[index] ?? {}
+    if (!isStop) telling++
+    return { ...segment, part, isStop, isApproximate: false, isLeftOut: !isStop && telling > MOST_TELLING }
+  })
+}
+
+/** The words to be looked for that no poll has that may be seen. */
+async function unknownOf(
+  database: Database,
+  segments: readonly JudgedSegment[],
+  scope: PollScope | null,
+): Promise<JudgedSegment[]> {
+  const words = segments.filter(
+    ({ kind, part, isStop, isLeftOut }) =>
+      kind === 'WORD' && part.length >= LEAST_PART && !isStop && !isLeftOut,
+  )
+  if (words.length === 0) return []
+  const isFound = (word: JudgedSegment) =>
+    sql`select exists (select 1 from polls where ${isVisible(scope)} and ${matches(STORED, word)}) as is_found`
+  const { rows } = await database.execute<{ is_found: boolean }>(
+    sql.join(words.map(isFound), sql` union all `),
+  )
+  return words.filter((_, index) => rows[index]?.is_found === false)
 }
 
 /** The stems in polls that may be seen, of about the length of the given ones, the most frequent first. */

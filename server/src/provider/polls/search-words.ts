@@ -11,6 +11,8 @@ export interface JudgedSegment extends Segment {
   isStop: boolean
   /** No poll has it; `part` is a similar word that some have. */
   isApproximate: boolean
+  /** There are {@link MOST_TELLING} others before it. */
+  isLeftOut: boolean
 }
 
 /** Shorter words are not looked for inside of others, nor taken for typing errors. */
@@ -28,18 +30,23 @@ export const AROUND_SHORT_PART = [
   '(?=[a-z0-9]{3})',
 ] as const
 
-const MOST_SEGMENTS = 12
+/** Of the words that say something, no more are looked for. */
+export const MOST_TELLING = 12
 const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„“”]+))/g
 
-/** Takes apart what someone typed: words, "phrases in quotes" (German ones, too), and -words to leave out. */
+/**
+ * Takes apart what someone typed: words, "phrases in quotes" (German ones, too), and -words to leave out; the same
+ * one only once.
+ */
 export function segmentsOf(query: string): Segment[] {
-  const segments: Segment[] = []
+  const segments = new Map<string, Segment>()
   for (const [whole, ...texts] of query.normalize('NFC').matchAll(PART)) {
     const [quoted, german, english, word]: (string | undefined)[] = texts
     const text = (quoted ?? german ?? english ?? word?.replace(/^-+/, '') ?? '').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue
     const kind = whole.startsWith('-') ? 'EXCLUDED' : word === undefined ? 'PHRASE' : 'WORD'
-    segments.push({ text, kind })
+    const key = `${kind} ${text.toLowerCase()}`
+    if (!segments.has(key)) segments.set(key, { text, kind })
   }
-  return segments.slice(0, MOST_SEGMENTS)
+  return [...segments.values()]
 }

@@ -50,8 +50,8 @@ export interface SearchFound {
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
-  const segments = await judgeWords(database, request.segments, request.scope, field)
-  const telling = segments.filter(({ isStop }) => !isStop)
+  const segments = await judgeWords(database, request.segments, request.scope)
+  const telling = segments.filter(({ isStop, isLeftOut }) => !isStop && !isLeftOut)
   const words = telling.map((segment) => matches(field, segment))
   const base = sql.join([isVisible(request.scope), ...narrowing(request), ...words], sql` and `)
   const findPage = async () => {

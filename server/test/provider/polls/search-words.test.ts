@@ -10,6 +10,7 @@ const word = (text: string, more: Partial<JudgedSegment> = {}): JudgedSegment =>
   part: text,
   isStop: false,
   isApproximate: false,
+  isLeftOut: false,
   ...more,
 })
 
@@ -25,7 +26,10 @@ describe('the words of a search', () => {
       { text: 'E-Auto', kind: 'WORD' },
       { text: 'unbeendet', kind: 'WORD' },
     ])
-    assert.equal(segmentsOf('wort '.repeat(40)).length, 12)
+    assert.deepEqual(segmentsOf('Wort wort -wort WORT'), [
+      { text: 'Wort', kind: 'WORD' },
+      { text: 'wort', kind: 'EXCLUDED' },
+    ])
   })
 
   it('are marked in the units of the text, whatever folding does to its length [LIST-05]', () => {
@@ -53,5 +57,11 @@ describe('a mistyped word', () => {
     assert.equal(correctionOf('bahn', ['bein']), null)
     assert.equal(correctionOf('digital', ['kapital']), null)
     assert.equal(correctionOf('digital', []), null)
+  })
+
+  it('is none that there is, nor a number [LIST-05]', () => {
+    assert.equal(correctionOf('rente', ['renten', 'rente']), null)
+    assert.equal(correctionOf('2030', ['2020', '2031']), null)
+    assert.equal(correctionOf('10.000', ['100000']), null)
   })
 })

@@ -53,10 +53,12 @@ async function add(
       ...more,
     })
     .returning({ id: polls.id })
-  ids[name] = row!.id
+  const { id } = row!
+  ids[name] = id
   await harness.db
     .insert(pollAnswers)
-    .values(answers.map((text, position) => ({ pollId: row!.id, position, text })))
+    .values(answers.map((text, position) => ({ pollId: id, position, text })))
+  return id
 }
 
 const search = async (query: string, inject = customer) => {
@@ -88,8 +90,31 @@ describe('poll search', () => {
       answer.polls.map(({ id }: { id: number }) => id),
       [ids.klima],
     )
-    assert.deepEqual(answer.search_segments, [{ text: 'Klimawandle', kind: 'WORD', is_approximate: true }])
+    assert.deepEqual(answer.search_segments, [
+      { text: 'Klimawandle', kind: 'WORD', is_approximate: true, is_left_out: false },
+    ])
     assert.deepEqual(answer.highlights[0].title, [{ start: 0, end: 11 }])
+  })
+
+  it('takes no number for a mistyped one [LIST-05]', async () => {
+    const id = await add('ziele', 'Ziele', 'Werden die Ziele der Agenda 2030 erreicht?', { answers: ['Ja'] })
+    const [known, unknown] = [await words('2030'), await words('2031')]
+    await harness.db.delete(polls).where(eq(polls.id, id))
+    assert.equal(known.total, 1)
+    assert.equal(unknown.total, 0)
+    assert.equal(unknown.search_segments[0].is_approximate, false)
+  })
+
+  it('looks for twelve words that say something, however many stand between, and names the others [LIST-05]', async () => {
+    const little = 'der die das und in von zu mit auf für an bei'
+    assert.deepEqual(await found(`${little} Mietpreise`), [ids.mietpreis])
+    const telling = Array.from({ length: 12 }, (_, index) => `-unsinn${index}`).join(' ')
+    const { total, search_segments: segments } = await words(`${little} ${telling} Mietpreise`)
+    assert.equal(total, (await words('')).total)
+    assert.deepEqual(
+      segments.filter((segment: { is_left_out: boolean }) => segment.is_left_out),
+      [{ text: 'Mietpreise', kind: 'WORD', is_approximate: false, is_left_out: true }],
+    )
   })
 
   it('takes quoted words for a phrase and leaves out words with a minus [LIST-05]', async () => {
@@ -182,6 +207,9 @@ describe('poll search', () => {
     assert.deepEqual(await found('Wohnung', '&filter_type=ANSWER_FILTER'), [ids.mietpreis])
     assert.deepEqual(await found('Wohnung', '&filter_type=HEADLINE_FILTER'), [ids.wohnung])
     assert.deepEqual(await found('Klimawandle', '&filter_type=HEADLINE_FILTER'), [ids.klima])
+    const elsewhere = await words('Wohnungspolitik', '&filter_type=HEADLINE_FILTER')
+    assert.equal(elsewhere.total, 0)
+    assert.equal(elsewhere.search_segments[0].is_approximate, false)
   })
 
   it('refuses what makes no sense, and who may not search [LIST-05]', async () => {
@@ -199,6 +227,11 @@ describe('poll search', () => {
     ]) {
       const response = await customer(`GET /provider/v1/pro/polls?${bad}`)
       assert.equal(response.statusCode, 422, `${bad}: ${response.body}`)
+    }
+    for (const day of ['from', 'to']) {
+      const refused = await customer(`GET /provider/v1/pro/polls?${day}=0000-01-01`)
+      assert.equal(refused.statusCode, 422)
+      assert.deepEqual(Object.keys(refused.json().fields), [day])
     }
     assert.equal((await harness.anonymous('GET /provider/v1/pro/polls')).json().code, 'unauthenticated')
     const single = await harness.as('allein@privat.example')

@@ -7,16 +7,16 @@ import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../components/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
-import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsIdle, selectIsLoading } from '../../../core/requests/selectors'
 import {
   isTypedOn,
+  NO_FILTER,
   readFilter,
   searchOf,
   wordsOf,
   type ResultFilter,
 } from '../../../core/result-filter/filter'
+import { FilterError } from '../../../core/result-filter/filter-error'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
@@ -47,13 +47,18 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const { search, hash } = useLocation()
   const filter = readFilter(new URLSearchParams(search))
   const query: BoardQuery = { id, filter: wordsOf(filter) }
-  const key = boardKey(query)
   const shown = useSelector((state: State) => selectBoard(state, query))
   const before = useSelector((state: State) => selectBoardOfBefore(state, id))
+  const known = shown ?? before
+  const refusal = useSelector((state: State) => selectError(state, fetchBoard, boardKey(query)))
+  // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
+  const isRefused = !known && refusal?.code === 'validation_failed'
+  const asked = isRefused ? { id, filter: wordsOf(NO_FILTER) } : query
+  const key = boardKey(asked)
   const error = useSelector((state: State) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: State) => selectIsIdle(state, fetchBoard, key))
   const isLoading = useSelector((state: State) => selectIsLoading(state, fetchBoard, key))
-  const ask = () => dispatch(fetchBoard(query))
+  const ask = () => dispatch(fetchBoard(asked))
   useMisreadFilter()
 
   useEffect(() => {
@@ -61,7 +66,6 @@ function OneBoard({ id, place }: { id: number; place: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
   }, [key, isIdle])
 
-  const known = shown ?? before
   const path = known && boardPath(known)
   const isElsewhere = path !== undefined && path !== `/dashboards/${encodeURIComponent(place)}`
   useEffect(() => {
@@ -76,7 +80,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />
-  const failure = error && <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
+  const failure = error && <FilterError error={error} onRetry={ask} isRetrying={isLoading} />
   return (
     <PageColumn>
       <DocumentTitle>{known?.title ?? message('navbar.boards')}</DocumentTitle>

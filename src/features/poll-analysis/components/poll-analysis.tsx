@@ -5,11 +5,10 @@ import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
 import { TabLinks } from '../../../components/tab-links'
 import { space } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import { FilterError } from '../../../core/result-filter/filter-error'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { isTypedOn } from '../../../core/result-filter/filter'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
@@ -113,7 +112,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         {result ? (
           <AnalysisView poll={poll} result={result} chart={view.chart} />
         ) : error ? (
-          <ErrorState text={errorMessage(error)} onRetry={ask} isRetrying={isLoading} />
+          <FilterError error={error} onRetry={ask} isRetrying={isLoading} />
         ) : (
           <Loading label="Das Ergebnis wird berechnet …">
             <ChartSkeleton bars={poll.answers.length} />

@@ -13,7 +13,7 @@ import {
   type SearchSort,
   type SortOrder,
 } from '../../../core/enumerations/content'
-import { isOneOf, labelOf } from '../../../core/enumerations/label-of'
+import { labelOf } from '../../../core/enumerations/label-of'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organisation/selectors'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -114,17 +114,29 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
   )
 }
 
-/** Where the words are looked for; shown only where there is a choice. */
+/** Where the words are looked for, everywhere unless told; a choice only where there is one. */
 function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (changes: PollQuery) => void }) {
   const allowed = useSelector(selectAllowedFilterTypes)
-  if (!useSelector(selectShowsFilterSwitch)) return null
+  if (useSelector(selectShowsFilterSwitch))
+    return (
+      <RadioGroup
+        label="Suchen in"
+        options={[
+          { value: '', label: 'Überall' },
+          ...allowed.map((value) => ({ value, label: FILTER_TYPE[value] })),
+        ]}
+        value={chosen ?? ''}
+        onChange={(filterType) => onChange({ filterType: filterType || undefined })}
+      />
+    )
+  if (!chosen) return null
   return (
-    <RadioGroup
-      label="Suchen in"
-      options={allowed.map((value) => ({ value, label: FILTER_TYPE[value] }))}
-      value={isOneOf(FILTER_TYPE, chosen) ? chosen : (allowed[0] ?? null)}
-      onChange={(filterType) => onChange({ filterType })}
-    />
+    <ChipRow>
+      <RemovableChip
+        label={`Suchen in: ${labelOf(FILTER_TYPE, chosen)}`}
+        onRemove={() => onChange({ filterType: undefined })}
+      />
+    </ChipRow>
   )
 }
 

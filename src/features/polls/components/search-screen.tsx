@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import type { SearchSegment } from '../../../api/polls'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { SearchField } from '../../../components/search-field'
@@ -95,9 +96,13 @@ export function SearchScreen() {
 const foundCount = (total: number) =>
   total === 1 ? '1 Umfrage gefunden' : `${formatCount(total)} Umfragen gefunden`
 
+const quoted = (segments: readonly SearchSegment[]) => segments.map(({ text }) => `„${text}“`).join(', ')
+
 function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
-  const approximate = useSelector(selectSegments).filter(({ isApproximate }) => isApproximate)
+  const segments = useSelector(selectSegments)
+  const approximate = segments.filter(({ isApproximate }) => isApproximate)
+  const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
   const loadOn = () => ask(ids.length)
 
   if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
@@ -114,7 +119,8 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
         <p>
           {foundCount(total ?? ids.length)}
           {approximate.length > 0 &&
-            ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${approximate.map(({ text }) => `„${text}“`).join(', ')}.`}
+            ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`}
+          {leftOut.length > 0 && ` · Nicht gesucht wurde nach ${quoted(leftOut)}: Das sind zu viele Wörter.`}
         </p>
       </Told>
       {ids.length === 0 ? (

@@ -3,15 +3,25 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { PollQuery } from '../../../api/polls'
 import type { CoreState } from '../../../core/state'
+import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import { isPlainObject } from '../../../lib/case'
 import { useLocationState } from '../../../lib/location-state'
 import { searchCleared, searchPolls } from '../actions'
 import { LIMIT } from '../limits'
 import type { PollsState } from '../reducer'
-import { addressOfSearch, narrows, searchFromAddress, searchKey } from '../search-address'
+import {
+  addressOfSearch,
+  isMisread,
+  narrows,
+  searchAsRead,
+  searchFromAddress,
+  searchKey,
+} from '../search-address'
 import { selectPollList, selectShownSearch } from '../selectors'
 
 type State = CoreState & { polls: PollsState }
+
+const READING = { isMisread, searchAsRead }
 
 /**
  * The search that the address names. A new address asks the server; one that found nothing gives way to a search
@@ -24,9 +34,11 @@ export function useSearch() {
   const state = useLocationState()
   const isBack = useNavigationType() === NavigationType.Pop
   const search = useMemo(() => searchFromAddress(address), [address])
+  const isMistyped = isMisread(address)
   const key = searchKey(search)
   const list = useSelector((store: State) => selectPollList(store, 'search'))
   const shown = useSelector(selectShownSearch)
+  useMisreadFilter(READING)
 
   const ask = useCallback(
     (offset: number) => {
@@ -37,8 +49,8 @@ export function useSearch() {
   useEffect(() => {
     // Who comes back from a poll finds the list as they left it.
     const isThere = isBack && selectShownSearch(store.getState()) === key
-    if (!isThere) ask(0)
-  }, [ask, isBack, key, store])
+    if (!isThere && !isMistyped) ask(0)
+  }, [ask, isBack, isMistyped, key, store])
 
   const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
   const isReset = hasNoHits && narrows(search)

@@ -30,6 +30,10 @@ describe('the address of a filter', () => {
     ['an age that is none', '?age=jung,,-3'],
     ['an unknown gender or region', '?gender=X&region=MARS,DE,DE21'],
     ['a day that is none', '?from=2026-13-40&to=morgen'],
+    ['a day that its month does not have', '?from=2025-02-30&to=2025-06-31'],
+    ['the year that the calendar does not have', '?from=0000-01-01'],
+    ['days in the wrong order', '?from=2026-03-01&to=2026-02-01'],
+    ['an age band in the wrong order', '?age=30-20'],
     ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
   ])('leaves out %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
@@ -43,9 +47,22 @@ describe('the address of a filter', () => {
     expect(searchAsRead(address)).toBe('?by=STATE&gender=FEMALE')
   })
 
-  it.each(['', '?age=18-29&by=STATE', '?age=', '?region=DE212,DEG0P&from=2026-01-01'])(
-    'is understood as it stands: %s [BOARD-02]',
-    (search) => expect(isMisread(new URLSearchParams(search))).toBe(false),
+  it('takes every value once, and no more bands than the server', () => {
+    expect(read('?gender=MALE,MALE&age=18-29,18-29')).toMatchObject({ genders: ['MALE'], ages: ['18-29'] })
+    const bands = Array.from({ length: 11 }, (_, index) => `${index}%2B`).join()
+    expect(read(`?age=${bands}`).ages).toHaveLength(10)
+    expect(isMisread(new URLSearchParams(`?age=${bands}`))).toBe(true)
+  })
+
+  it.each([
+    '',
+    '?age=18-29&by=STATE',
+    '?age=',
+    '?gender=MALE,MALE',
+    '?from=2024-02-29&to=2024-02-29',
+    '?region=DE212,DEG0P&from=2026-01-01',
+  ])('is understood as it stands: %s [BOARD-02]', (search) =>
+    expect(isMisread(new URLSearchParams(search))).toBe(false),
   )
 
   it('is one step while a day is typed, and another for every other choice [BOARD-02]', () => {

@@ -1,0 +1,22 @@
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+
+/** Whether the text is a day of the calendar, `2026-03-05`. */
+export function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(text) : NaN
+  // A day that the month does not have is taken for one of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** First and last day; null where there is no end. */
+export interface Days {
+  from: string | null
+  to: string | null
+}
+
+export const isInOrder = ({ from, to }: Days): boolean => from === null || to === null || from <= to
+
+/** What of two texts are days; neither where the last would come before the first. */
+export function readDays(from: string | null, to: string | null): Days {
+  const days = { from: from && isDay(from) ? from : null, to: to && isDay(to) ? to : null }
+  return isInOrder(days) ? days : { from: null, to: null }
+}
