@@ -2949,6 +2949,7 @@ export interface operations {
                 /** @description Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count. */
                 query?: string;
                 show_granted_only?: boolean;
+                /** @description Default RELEVANCE, which is DATE where there are no words to fit. */
                 sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
                 /** @description The last day on which the poll was asked, else that of its publication, is this one or earlier. */
                 to?: string;

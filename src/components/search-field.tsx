@@ -18,10 +18,10 @@ interface SearchFieldProps {
 export function SearchField({ label, maxLength, query, keepsText = false, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const [asked, setAsked] = useState(query)
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    // Another query than the one typed here: someone went back, or followed a link.
-    setSeen(query)
+  const [seen, setSeen] = useState({ query, keepsText })
+  if (seen.query !== query || seen.keepsText !== keepsText) {
+    // Another query than the one typed here: someone went back, followed a link, or chose a filter after a reset.
+    setSeen({ query, keepsText })
     if (!keepsText) {
       if (query !== asked) setText(query)
       setAsked(query)

@@ -92,6 +92,58 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzy')
   })
 
+  test('whose first letters find nothing keeps the filters for who types on, and gives them up for other words [LIST-05]', async () => {
+    api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const query = new URL(url).searchParams.get('query')
+      return HttpResponse.json(
+        createSearchAnswer(query === null || query === 'Bahn' || query === 'Auto' ? createWirePolls(3) : []),
+      )
+    })
+    const { user } = renderApp('/pro/search?topic=Verkehr', { session })
+    await screen.findByText('3 Umfragen gefunden')
+    const field = screen.getByLabelText('Umfragen suchen')
+    const noneFound = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
+    await user.type(field, 'Ba{Enter}')
+    expect(await screen.findByText(noneFound)).toBeVisible()
+    expect(address()).toBe('/pro/search')
+    await user.type(field, 'hn{Enter}')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&topic=Verkehr'))
+    await user.type(field, 'x{Enter}')
+    expect(await screen.findByText(noneFound)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, 'Auto{Enter}')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto'))
+  })
+
+  test('after a reset, a filter chosen anew does without the words [LIST-05]', async () => {
+    const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
+    api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const isVain = new URL(url).searchParams.has('query')
+      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3), { facets }))
+    })
+    const { user } = renderApp('/pro/search?query=xyzzy', { session })
+    await screen.findByText('3 Umfragen gefunden')
+    await user.type(screen.getByLabelText('Umfragen suchen'), 'yx{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzyyx'))
+    await screen.findByText('3 Umfragen gefunden')
+    await user.click(screen.getByRole('button', { name: 'Geld 3' }))
+    await waitFor(() => expect(address()).toBe('/pro/search?topic=Geld'))
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
+  })
+
+  test('that fails says so above what was found before [LIST-01, UI-06]', async () => {
+    api.reply('get', '/v1/pro/polls', ({ url }) =>
+      new URL(url).searchParams.has('query')
+        ? failure()
+        : HttpResponse.json(createSearchAnswer(createWirePolls(3))),
+    )
+    const { user } = renderApp('/pro/search', { session })
+    const found = await screen.findByText('3 Umfragen gefunden')
+    await user.type(screen.getByLabelText('Umfragen suchen'), 'Miete{Enter}')
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    expect(retry.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('can be cleared [LIST-05]', async () => {
     api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(2)))
     const { user } = renderApp('/pro/search?query=Miete&topic=Politik', { session })
@@ -268,7 +320,9 @@ describe('the virtual bundles', () => {
 
   test('the next page that fails leaves the first in place and can be tried again [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls/favorites', (_request, count) =>
-      count === 1 ? failure() : HttpResponse.json({ polls: createWirePolls(1, count + 1), total: 2 }),
+      count === 1
+        ? failure()
+        : HttpResponse.json({ polls: [createWirePoll({ id: count + 1, is_favorited: true })], total: 2 }),
     )
     const { user } = renderApp('/pro/favorites', { session })
     await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))

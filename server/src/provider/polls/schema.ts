@@ -130,7 +130,10 @@ const dayOfPoll = 'The last day on which the poll was asked, else that of its pu
 const searchPage = PageQuery({ limit: 10, max: 1000 })
 export const PollSearchQuery = Type.Object({
   ...searchPage.properties,
-  sort: Type.Optional(OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE'])),
+  sort: Type.Optional({
+    ...OneOf(['DATE', 'SAMPLE_SIZE', 'RELEVANCE']),
+    description: 'Default RELEVANCE, which is DATE where there are no words to fit.',
+  }),
   order: Type.Optional(order),
   query: Type.Optional(
     Type.String({

@@ -110,10 +110,10 @@ async function countFacets(database: Database, base: SQL, request: SearchRequest
   return rows
 }
 
-function orderOf({ sort, order }: SearchRequest, segments: readonly JudgedSegment[]): SQL[] {
+function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonly JudgedSegment[]): SQL[] {
   const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
   if (sort === 'SAMPLE_SIZE') return largestFirst(order)
-  if (sort !== 'RELEVANCE' || wanted.length === 0) return newestFirst(order)
+  if (sort === 'DATE' || wanted.length === 0) return newestFirst(order)
   const query = anyOf(wanted)
   const inTitle = sql`(to_tsvector('german_plain', polls.title) @@ ${query})::int`
   const rank = sql`ts_rank(polls.search_vector, ${query}) + ${inTitle}`

@@ -174,6 +174,8 @@ describe('poll search', () => {
   it('sorts by date, sample size and relevance, and pages without overlap [LIST-05]', async () => {
     const { polls: largest } = await search('sort=SAMPLE_SIZE&order=DESC&max=1')
     assert.equal(largest[0].id, ids.wohnung)
+    assert.deepEqual(await found('Miete', '&sort=DATE'), [ids.wohnung, ids.mietpreis])
+    assert.deepEqual(await found('Miete'), [ids.mietpreis, ids.wohnung], 'words are sorted by relevance')
     const all = await found('', '&limit=100')
     const pages = [...(await found('', '&limit=3')), ...(await found('', '&limit=100&offset=3'))]
     assert.deepEqual(pages, all)

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { SearchSegment } from '../../../api/polls'
@@ -60,10 +60,9 @@ const Told = styled.div`
 /** The search: its words, what narrows it, and what it found. */
 export function SearchScreen() {
   const found = useSearch()
-  const { search, change, clear, wasReset } = found
+  const { search, change, searchFor, clear, wasReset } = found
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
-  const searchFor = useCallback((query: string) => change({ query }, { replace: true }), [change])
   return (
     <>
       <SearchField
@@ -114,6 +113,7 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
     )
   return (
     <Hits aria-busy={isBehind}>
+      {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />}
       <Told role="status">
         {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
         <p>
@@ -131,7 +131,7 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
         <SearchHits ids={ids} total={total} />
       )}
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={isBehind ? () => ask(0) : loadOn} />
+        !isBehind && <ErrorState text={errorMessage(error)} onRetry={loadOn} />
       ) : hasMore ? (
         <LoadMore onClick={loadOn} isLoading={isLoading} />
       ) : (

@@ -21,6 +21,14 @@ import { selectPollList, selectShownSearch } from '../selectors'
 
 type State = CoreState & { polls: PollsState }
 
+/** Comes with the address after a reset; `vain` is the search that found nothing. */
+interface ResetState {
+  wasReset: true
+  vain: string
+}
+
+const sharesBeginning = (a: string, b: string) => a !== '' && (a.startsWith(b) || b.startsWith(a))
+
 const READING = { isMisread, searchAsRead }
 
 /**
@@ -58,14 +66,25 @@ export function useSearch() {
     if (isReset)
       setAddress(addressOfSearch({ sort: search.sort, order: search.order }), {
         replace: true,
-        state: { wasReset: true },
+        state: { wasReset: true, vain: key } satisfies ResetState,
       })
-  }, [isReset, search.sort, search.order, setAddress])
+  }, [isReset, key, search.sort, search.order, setAddress])
 
   const change = useCallback(
     (changes: PollQuery, { replace = false } = {}) =>
       setAddress((current) => addressOfSearch({ ...searchFromAddress(current), ...changes }), { replace }),
     [setAddress],
+  )
+  const reset = isPlainObject(state) ? (state as Partial<ResetState>) : {} // checked below
+  const vain = typeof reset.vain === 'string' ? reset.vain : null
+  const searchFor = useCallback(
+    (query: string) => {
+      const before = vain === null ? null : searchFromAddress(new URLSearchParams(vain))
+      // Half a word found nothing: whoever types on still wants the filters chosen before.
+      const goesOn = before?.query !== undefined && sharesBeginning(query, before.query)
+      change({ ...(goesOn && before), query }, { replace: true })
+    },
+    [change, vain],
   )
   const clear = useCallback(() => {
     dispatch(searchCleared())
@@ -77,9 +96,11 @@ export function useSearch() {
     list,
     /** What the list shows is not what the address names, yet. */
     isBehind: shown !== key,
-    wasReset: isPlainObject(state) && state.wasReset === true,
+    wasReset: reset.wasReset === true,
     ask,
     change,
+    /** A change of the words alone. */
+    searchFor,
     clear,
   }
 }
