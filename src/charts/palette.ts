@@ -47,6 +47,8 @@ export const colorsOn = (paper: Paper, { colors, darkColors: given }: Palette): 
 
 export interface ColorJudgement {
   color: string
+  /** What stands for it on dark paper. */
+  darkColor: string
   contrastOnLight: number
   contrastOnDark: number
   isReadable: boolean
@@ -71,9 +73,10 @@ export function judgePalette(palette: Palette): PaletteJudgement {
   const onDark = colorsOn('dark', palette)
   const colors = palette.colors.map((color, index) => {
     const contrastOnLight = contrastRatio(color, lightColors.paper)
-    const contrastOnDark = contrastRatio(onDark[index] ?? color, darkColors.paper)
+    const darkColor = onDark[index] ?? color
+    const contrastOnDark = contrastRatio(darkColor, darkColors.paper)
     const isReadable = Math.min(contrastOnLight, contrastOnDark) >= leastContrast
-    return { color, contrastOnLight, contrastOnDark, isReadable }
+    return { color, darkColor, contrastOnLight, contrastOnDark, isReadable }
   })
   const closePairs = [...closePairsOn('light', palette), ...closePairsOn('dark', palette)].sort(
     (a, b) => a.distance - b.distance,

@@ -25,11 +25,11 @@ interface StatProps {
   detail?: ReactNode
 }
 
-/** One number, large. */
+/** One number, large, and what it is the number of: both read as one sentence. */
 export const Stat = ({ value, label, detail }: StatProps) => (
   <Block>
-    <div>{label}</div>
     <Figure>{value}</Figure>
+    <div>{label}</div>
     {detail && <Small>{detail}</Small>}
   </Block>
 )

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { quickTransition } from './theme/mixins'
@@ -13,15 +12,11 @@ interface TabLinksProps {
 }
 
 const Bar = styled.nav`
-  position: relative;
   border-block-end: 1px solid ${color.line};
-  overflow-x: auto;
-  scrollbar-width: none;
   ul {
     display: flex;
-    gap: ${space(3)};
-    width: max-content;
-    padding: 3px 3px 0;
+    flex-wrap: wrap;
+    column-gap: ${space(3)};
     list-style: none;
   }
   a {
@@ -42,6 +37,20 @@ const Bar = styled.nav`
     border-color: ${color.accent};
     font-weight: 600;
   }
+  ${media.phone} {
+    border: none;
+    ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+      column-gap: 0;
+    }
+    li {
+      border-block-end: 1px solid ${color.line};
+    }
+    a {
+      margin-block-end: -1px;
+    }
+  }
   ${media.forced} {
     a:not([aria-current]) {
       border-color: Canvas;
@@ -52,33 +61,23 @@ const Bar = styled.nav`
   }
 `
 
-/** Views of one thing, each with its own address. Where they don't all fit, the current one is in sight. */
-export function TabLinks({ label, tabs, replace = false }: TabLinksProps) {
-  const bar = useRef<HTMLElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.label
-  useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    // Sideways only: the page itself stays where it is.
-    if (bar.current && tab)
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
-  }, [current])
-  return (
-    <Bar aria-label={label} ref={bar}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.label}>
-            <Link
-              to={tab.to}
-              replace={replace}
-              preventScrollReset
-              state={{ keepFocus: true }}
-              aria-current={tab.isCurrent ? 'page' : undefined}
-            >
-              {tab.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Bar>
-  )
-}
+/** Views of one thing, each with its own address; on a phone they stand in as many rows as they need. */
+export const TabLinks = ({ label, tabs, replace = false }: TabLinksProps) => (
+  <Bar aria-label={label}>
+    <ul>
+      {tabs.map((tab) => (
+        <li key={tab.label}>
+          <Link
+            to={tab.to}
+            replace={replace}
+            preventScrollReset
+            state={{ keepFocus: true }}
+            aria-current={tab.isCurrent ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Bar>
+)

@@ -1,9 +1,14 @@
-import { useSelector } from 'react-redux'
+import { Building2 } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
+import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
 import { selectOrganisation } from '../core/organisation/selectors'
+import { overlayOpened } from '../core/overlays/actions'
 import { selectIsPro, selectSeesNews } from '../core/session/selectors'
+import { contactTitle } from '../features/contact/title'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { Newsfeed } from '../features/news/components/newsfeed'
@@ -22,6 +27,7 @@ export function StartPage() {
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>
       <PageHeader title="Guten Tag" lead={organisation?.name} />
+      {!isPro && !organisation && <WithoutOrganisation />}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
         <VirtualBundleTiles />
@@ -54,5 +60,24 @@ export function StartPage() {
         </Section>
       )}
     </PageColumn>
+  )
+}
+
+/** What somebody sees whom no organisation has invited. */
+function WithoutOrganisation() {
+  const dispatch = useDispatch()
+  return (
+    <EmptyState
+      icon={Building2}
+      title="Noch keine Organisation"
+      action={
+        <Button variant="primary" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>
+          {contactTitle.visitor}
+        </Button>
+      }
+    >
+      Ihr Konto gehört noch zu keiner Organisation. Sobald Sie eine Einladung annehmen, finden Sie hier
+      Umfragen, Insight Boards und News.
+    </EmptyState>
   )
 }

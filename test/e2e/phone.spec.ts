@@ -15,3 +15,22 @@ test('the menu holds every entry, keeps the page still, and closes beside it [NA
   await page.touchscreen.tap(195, 830)
   await expect(menu).toHaveCount(0)
 })
+
+test('every view of a poll is in sight, on the narrowest phone too [ROUTE-07]', async ({ page }) => {
+  await page.goto('/pro/analytics/1/kreuztabelle')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    const tabs = page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link')
+    await expect(tabs).toHaveCount(6)
+    for (const tab of await tabs.all()) {
+      const words = await tab.evaluate((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return { cell: link.getBoundingClientRect(), text: range.getBoundingClientRect() }
+      })
+      expect(words.text.right).toBeLessThan(words.cell.right - 4)
+      expect(words.cell.right).toBeLessThanOrEqual(width)
+      expect(words.cell.height).toBeGreaterThanOrEqual(24)
+    }
+  }
+})

@@ -101,6 +101,22 @@ suite('the result in the widget', () => {
     assert.match(page, /Mittelwert <b>7,\d<\/b> · Median <b>[\d,]+<\/b>/)
   })
 
+  test('says of a mean of classes what it is computed from [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'INTERVAL_CHOICE',
+      answers: [
+        { text: 'unter 50 Euro', value: 25 },
+        { text: '50 bis 100 Euro', value: 75 },
+      ],
+    })
+    await cast(poll, [
+      [0b01, 100],
+      [0b10, 200],
+    ])
+    const page = (await harness.visitor().get(`/${poll}?view=result`)).body
+    assert.match(page, /Mittelwert .*Median <b>75<\/b> \(aus den Mitten der Klassen gerechnet\)/)
+  })
+
   test('says that several answers could be named [ROUTE-20]', async () => {
     const poll = await layPoll(harness, {
       kind: 'MULTI_CHOICE',

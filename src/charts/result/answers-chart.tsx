@@ -47,6 +47,7 @@ export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) 
         {mean && !isHistogram && (
           <p>
             Mittelwert {formatMean(mean.value)} · Median {formatNumber(median)}
+            {poll.kind === 'INTERVAL_CHOICE' && ' (aus den Mitten der Klassen gerechnet)'}
           </p>
         )}
       </Parts>

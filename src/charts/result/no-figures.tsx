@@ -53,7 +53,7 @@ export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => {
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
-        : 'Wählen Sie weniger oder weitere Filter, damit mehr Befragte dazugehören.'}
+        : 'Wählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'}
     </NoChart>
   )
 }

@@ -31,9 +31,12 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
     scroll-padding-block: ${space(12)};
   }
+  /* A veil ends at the gutter of the scrollbar; the root's colour does not. */
+  html:has([aria-modal='true']) { background: ${color.veiledPaper}; }
   body {
     min-height: 100dvh;
     margin: 0;
+    background: ${color.paper};
     font-size: ${text.body};
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;

@@ -2,7 +2,7 @@ import type { PollDetail, PollResult, ResultQuery } from '../../api/results'
 import { POLLS, type PollId } from '../../core/entities/poll'
 import { wordsOf } from '../../core/result-filter/filter'
 import { createRequest } from '../../lib/request'
-import { intervalOf, type AnalysisView } from './view'
+import { intervalOf, type AnalysisView, type Field } from './view'
 
 export interface ResultRequest {
   pollId: PollId
@@ -10,7 +10,7 @@ export interface ResultRequest {
 }
 
 /** What the server is asked for a view. Two views with the same question to the server share its answer. */
-export function queryOf(view: AnalysisView, field: Pick<PollDetail, 'fieldStart' | 'fieldEnd'>): ResultQuery {
+export function queryOf(view: AnalysisView, field: Field): ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...wordsOf(view),

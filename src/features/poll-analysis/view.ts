@@ -1,3 +1,4 @@
+import type { PollDetail } from '../../api/results'
 import { isOneOf } from '../../core/enumerations/label-of'
 import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
 
@@ -77,16 +78,24 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
   return { pathname: `/pro/analytics/${pollId}${path}`, search }
 }
 
-/** The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months. */
-export function intervalOf({ interval }: AnalysisView, { fieldStart, fieldEnd }: Field): Interval {
+/** Below it a step tells more of chance than of change: the server's low base. */
+const ENOUGH = 100
+
+/**
+ * The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
+ * where too few answer in one, as long as there are two of them.
+ */
+export function intervalOf(
+  { interval }: AnalysisView,
+  { fieldStart, fieldEnd, sampleSize }: Field,
+): Interval {
   if (interval) return interval
   if (!fieldStart || !fieldEnd) return 'month'
-  const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000
-  return days <= 31 ? 'day' : days <= 186 ? 'week' : 'month'
+  const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000 + 1
+  const isTooThin = (length: number) => (sampleSize * length) / days < ENOUGH
+  if (days > 186 || (days >= 60 && isTooThin(7))) return 'month'
+  return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
 }
 
-/** First and last day on which a poll was asked. */
-interface Field {
-  fieldStart: string | null
-  fieldEnd: string | null
-}
+/** First and last day on which a poll was asked, and how many answered. */
+export type Field = Pick<PollDetail, 'fieldStart' | 'fieldEnd' | 'sampleSize'>

@@ -209,6 +209,7 @@ describe('a forgotten password', () => {
         'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
       ),
     ).toBeVisible()
+    expect(screen.getByText(/^Falls ein Konto/)).toHaveFocus()
     expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example', source: 'APP' })
   })
 
@@ -259,6 +260,20 @@ describe('a forgotten password', () => {
       'href',
       '/reset-password',
     )
+  })
+
+  test('a link that runs out before it is used is told in place of the form, with the focus [ROUTE-11]', async () => {
+    api.answer('get', '/v1/auth/reset_password/geheim', {
+      email: 'x@kunde.example',
+      expires_at: '2026-03-03T10:00:00Z',
+    })
+    api.answer('post', '/v1/auth/reset_password', { code: 'link_expired', message: '' }, { status: 410 })
+    const { user } = renderApp('/reset-password/geheim', { session: nobody })
+    await user.type(await screen.findByLabelText('Neues Passwort'), 'ein langes Passwort')
+    await user.type(screen.getByLabelText('Passwort wiederholen'), 'ein langes Passwort')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    const told = await screen.findByText(/^Dieser Link ist ungültig/)
+    expect(told.closest('[tabindex]')).toHaveFocus()
   })
 
   test.each([

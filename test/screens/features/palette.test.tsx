@@ -28,10 +28,12 @@ const session = createWireSession({ pro: { member_role: 'ADMIN', organisation: o
 const choice = (active_palette_id: number | null) => ({ palettes: [good, pale], active_palette_id })
 
 /** The chart colours that the page's own rules give to every chart. */
-const colorsOfThePage = () =>
-  [...document.querySelectorAll('style')]
-    .map(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n'))
-    .join('\n')
+const colorsOfThePage = () => rulesOfThePage().join('\n')
+
+const rulesOfThePage = () =>
+  [...document.querySelectorAll('style')].flatMap(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+  )
 
 test('lists the palettes, tries one out on charts and judges it [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
@@ -42,6 +44,10 @@ test('lists the palettes, tries one out on charts and judges it [ORG-05]', async
   expect(within(group).getByRole('radio', { name: 'Meinungsbild (Standard)' })).toBeChecked()
   expect(screen.getAllByRole('figure')).toHaveLength(2)
   expect(screen.getByText(/^Alle Farben heben sich vom Hintergrund ab/)).toBeVisible()
+  expect(screen.getByText('im dunklen Modus angepasst: #73b6d5')).toBeVisible()
+  const [first] = screen.getByRole('img', { name: /^Meinungsbild: #0d6f95/ }).children
+  const rules = rulesOfThePage().filter((rule) => rule.includes(`.${first!.classList[1]}`))
+  expect(rules.filter((rule) => rule.includes('@media')).join()).toContain('fill: #73b6d5')
 
   await user.click(within(group).getByRole('radio', { name: 'Pastell' }))
   expect(screen.getByText(/^Zu wenig Kontrast zum Hintergrund: #ffe9e9/)).toBeVisible()

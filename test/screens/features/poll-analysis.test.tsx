@@ -89,6 +89,23 @@ describe('the analysis of a poll', () => {
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?by=GENDER'))
   })
 
+  test('says what the server refuses, and offers to reset it rather than to try it again [ROUTE-07, UI-06]', async () => {
+    api.reply('get', RESULT, ({ url }) =>
+      new URL(url).search === ''
+        ? HttpResponse.json(result())
+        : HttpResponse.json({ code: 'validation_failed', message: '' }, { status: 422 }),
+    )
+    const { user } = renderApp('/pro/analytics/7?age=0-999', { session })
+    expect(
+      await screen.findByText(
+        'Diese Auswahl ist nicht möglich. Bitte ändern Sie den Filter oder setzen Sie ihn zurück.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+
   test.each([
     [5012, 'Zu wenige Befragte für eine verlässliche Aussage.'],
     [0, 'Für diese Umfrage liegt noch kein Ergebnis vor.'],
@@ -119,6 +136,16 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByRole('figure')).toBeVisible()
   })
+})
+
+test('says of a mean of classes what it is computed from [ROUTE-07]', async () => {
+  api.answer('get', POLL, detail({ kind: 'INTERVAL_CHOICE' }))
+  const total = createFigures({ mean: { value: 175.6, se: 4, ci95: [168, 183] }, median: 75 })
+  api.answer('get', RESULT, { ...result(), total })
+  renderApp('/pro/analytics/7', { session })
+  expect(
+    await screen.findByText('Mittelwert 175,6 · Median 75 (aus den Mitten der Klassen gerechnet)'),
+  ).toBeVisible()
 })
 
 describe('exporting a result', () => {
@@ -177,6 +204,7 @@ describe('embedding a poll', () => {
     expect(dialog).toHaveTextContent(
       '<iframe src="http://localhost:3001/7" width="100%" height="500" title="Umfrage: Umfrage 7" loading="lazy"></iframe>',
     )
+    expect(within(dialog).getByText('title="Umfrage: Umfrage 7"')).toBeVisible() // in one piece
     const height = within(dialog).getByLabelText('Höhe in Pixeln')
     await user.clear(height)
     await user.type(height, '9000')

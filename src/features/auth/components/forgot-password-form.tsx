@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { AfterForm } from '../../../components/after-form'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
@@ -24,7 +25,7 @@ export function ForgotPasswordForm() {
     refusal,
     onSubmit: ({ email }) => dispatch(requestPasswordReset({ email: email.trim() })),
   })
-  if (hasSucceeded) return <p role="status">{message('password.resetRequested')}</p>
+  if (hasSucceeded) return <AfterForm role="status">{message('password.resetRequested')}</AfterForm>
   return (
     <form onSubmit={form.submit} noValidate>
       <Fields>

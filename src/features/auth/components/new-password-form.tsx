@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
+import { AfterForm } from '../../../components/after-form'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
@@ -70,7 +71,12 @@ function Form({ token }: { token: string }) {
     onSubmit: ({ password }) =>
       dispatch(setPassword({ newPassword: password, passwordRecoveryToken: token })),
   })
-  if (refusal && error?.code === 'link_expired') return <InvalidLink />
+  if (refusal && error?.code === 'link_expired')
+    return (
+      <AfterForm>
+        <InvalidLink />
+      </AfterForm>
+    )
   if (hasSucceeded && !isLoading)
     return <Navigate to={isAuthenticated ? '/pro' : config().loginPath} replace />
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
+import { AfterForm } from '../../../components/after-form'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
@@ -70,15 +71,7 @@ export function ContactForm() {
   })
 
   useDraft(form.values, isDone)
-  useEffect(() => {
-    if (isDone) document.getElementById(THANKS)?.focus()
-  }, [isDone])
-  if (isDone)
-    return (
-      <p id={THANKS} tabIndex={-1} role="status">
-        {message('contact.thanks')}
-      </p>
-    )
+  if (isDone) return <AfterForm role="status">{message('contact.thanks')}</AfterForm>
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -113,8 +106,6 @@ export function ContactForm() {
     </form>
   )
 }
-
-const THANKS = 'contact-thanks'
 
 /** Keeps the texts when the form is left before they were sent, unless somebody else is at the screen by then. */
 function useDraft(texts: ContactTexts, isSent: boolean): void {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
+import { colorsOn, defaultPalette, judgePalette, type Palette } from '../../../charts/palette'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
@@ -49,7 +49,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
               ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <Swatches label={chosen.name} colors={chosen.colors} />
+          <Swatches label={chosen.name} colors={chosen.colors} darkColors={colorsOn('dark', chosen)} />
           <div>
             <Button
               variant="primary"

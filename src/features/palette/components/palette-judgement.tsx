@@ -1,7 +1,9 @@
+import { styled } from 'styled-components'
 import { seenWith, visions, type Vision } from '../../../charts/color-vision'
 import { colorsOn, leastContrast, type Palette, type PaletteJudgement } from '../../../charts/palette'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
+import { color, text } from '../../../components/theme/tokens'
 import { formatNumber } from '../../../lib/format'
 import { Swatches } from './swatches'
 
@@ -17,6 +19,12 @@ const VISION: Record<Vision, string> = {
   tritanopia: 'Blaublindheit (Tritanopie)',
   grey: 'In Graustufen',
 }
+
+const Adapted = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 
 const MOST_PAIRS = 6
 
@@ -44,9 +52,20 @@ export const PaletteJudgementView = ({ palette, judgement }: PaletteJudgementVie
           id: 'color',
           header: 'Farbe',
           isRowHeader: true,
-          cell: ({ color, place }) => <Swatches label={`Farbe ${place}`} colors={[color]} />,
+          cell: ({ color, darkColor, place }) => (
+            <Swatches label={`Farbe ${place}`} colors={[color]} darkColors={[darkColor]} />
+          ),
         },
-        { id: 'hex', header: 'Wert', cell: ({ color }) => color },
+        {
+          id: 'hex',
+          header: 'Wert',
+          cell: ({ color, darkColor }) => (
+            <>
+              {color}
+              {darkColor !== color && <Adapted>im dunklen Modus angepasst: {darkColor}</Adapted>}
+            </>
+          ),
+        },
         {
           id: 'light',
           header: 'Hell',
@@ -75,6 +94,7 @@ export const PaletteJudgementView = ({ palette, judgement }: PaletteJudgementVie
             <Swatches
               label={VISION[vision]}
               colors={colorsOn('light', palette).map((color) => seenWith(vision, color))}
+              darkColors={colorsOn('dark', palette).map((color) => seenWith(vision, color))}
             />
           ),
         },

@@ -1,10 +1,13 @@
 import { styled } from 'styled-components'
+import { onDarkPaper } from '../../../components/theme/mixins'
 import { color } from '../../../components/theme/tokens'
 
 interface SwatchesProps {
   /** What the colours are, for those who do not see them. */
   label: string
   colors: readonly string[]
+  /** The same for dark paper, one for one. */
+  darkColors: readonly string[]
 }
 
 const SIZE = 40
@@ -12,13 +15,15 @@ const SIZE = 40
 const Row = styled.svg`
   max-width: 100%;
   height: auto;
-  rect {
-    stroke: ${color.line};
-  }
+`
+const Swatch = styled.rect<{ $light: string; $dark: string }>`
+  fill: ${({ $light }) => $light};
+  stroke: ${color.line};
+  ${({ $dark }) => onDarkPaper(`fill: ${$dark};`)}
 `
 
-/** Colours side by side, as they are. */
-export const Swatches = ({ label, colors }: SwatchesProps) => (
+/** Colours side by side, as charts draw them on the paper of the moment. */
+export const Swatches = ({ label, colors, darkColors }: SwatchesProps) => (
   <Row
     role="img"
     aria-label={`${label}: ${colors.join(', ')}`}
@@ -26,8 +31,15 @@ export const Swatches = ({ label, colors }: SwatchesProps) => (
     height={SIZE}
     viewBox={`0 0 ${SIZE * colors.length} ${SIZE}`}
   >
-    {colors.map((fill, index) => (
-      <rect key={index} x={SIZE * index} width={SIZE} height={SIZE} fill={fill} />
+    {colors.map((light, index) => (
+      <Swatch
+        key={index}
+        x={SIZE * index}
+        width={SIZE}
+        height={SIZE}
+        $light={light}
+        $dark={darkColors[index] ?? light}
+      />
     ))}
   </Row>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Button } from '../../../components/button'
@@ -21,11 +21,15 @@ const Code = styled.pre`
   border-radius: ${radius.medium};
   font-size: ${text.small};
   white-space: pre-wrap;
-  word-break: break-all;
+  overflow-wrap: normal;
+`
+/** Lines break before it and after it. */
+const Whole = styled.span`
+  white-space: pre;
 `
 
 const Heading = styled.h3`
-  margin-block: ${space(1)};
+  margin-block: ${space(3)} ${space(1)};
 `
 
 type Mode = 'vote' | 'result'
@@ -53,16 +57,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
       () => setTried({ code, isCopied: false }),
     )
   return (
-    <LazyDialog
-      title="Umfrage einbetten"
-      size="large"
-      onClose={onClose}
-      actions={() => (
-        <Button variant="primary" disabled={isWrong} onClick={() => void copy()}>
-          {lastTry?.isCopied ? 'Kopiert' : 'Code kopieren'}
-        </Button>
-      )}
-    >
+    <LazyDialog title="Umfrage einbetten" size="large" onClose={onClose}>
       <Fields>
         <RadioGroup<Mode>
           label="Was gezeigt wird"
@@ -98,7 +93,17 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
           />
         )}
       </Fields>
-      <Code tabIndex={0}>{code}</Code>
+      <Code tabIndex={0}>
+        {code.split(BEFORE_ATTRIBUTE).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <Whole>{part}</Whole>
+          </Fragment>
+        ))}
+      </Code>
+      <Button variant="primary" disabled={isWrong} onClick={() => void copy()}>
+        {lastTry?.isCopied ? 'Kopiert' : 'Code kopieren'}
+      </Button>
       {lastTry?.isCopied === false && <p role="alert">Bitte markieren und kopieren Sie den Code von Hand.</p>}
       <Heading>Vorschau</Heading>
       <Embed
@@ -109,6 +114,8 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
     </LazyDialog>
   )
 }
+
+const BEFORE_ATTRIBUTE = / (?=\w+=")/
 
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

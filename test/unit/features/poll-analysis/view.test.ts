@@ -31,17 +31,21 @@ describe('the address of a view', () => {
   })
 
   it.each([
-    ['day', '2026-11-01', '2026-11-13'],
-    ['week', '2026-08-01', '2026-11-13'],
-    ['month', '2023-11-01', '2026-11-13'],
-    ['month', null, null],
-  ])(
-    'without a choice the course goes by %s where the poll ran from %s to %s',
-    (step, fieldStart, fieldEnd) => {
-      expect(intervalOf(WHOLE_VIEW, { fieldStart, fieldEnd })).toBe(step)
-      expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), { fieldStart, fieldEnd })).toBe(
-        'week',
-      )
+    ['day', '2026-11-01', '2026-11-13', 5000],
+    ['week', '2026-08-01', '2026-11-13', 5000],
+    ['month', '2023-11-01', '2026-11-13', 5000],
+    ['month', null, null, 5000],
+    ['day', '2026-10-30', '2026-11-20', 2200],
+    ['week', '2026-10-30', '2026-11-20', 2199],
+    ['month', '2026-08-01', '2026-11-13', 1000],
+    ['week', '2026-10-30', '2026-11-20', 100], // all of it is in one month, and that is no course
+    ['day', '2026-11-16', '2026-11-20', 100],
+  ] as const)(
+    'without a choice the course goes by %s where the poll ran from %s to %s with %i respondents',
+    (step, fieldStart, fieldEnd, sampleSize) => {
+      const poll = { fieldStart, fieldEnd, sampleSize }
+      expect(intervalOf(WHOLE_VIEW, poll)).toBe(step)
+      expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), poll)).toBe('week')
     },
   )
 
