@@ -7,7 +7,7 @@ import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
 import { selectOrganisation } from '../core/organisation/selectors'
 import { overlayOpened } from '../core/overlays/actions'
-import { selectIsPro, selectSeesNews } from '../core/session/selectors'
+import { selectHasManagementBar, selectIsPro, selectSeesNews } from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
@@ -23,11 +23,12 @@ export function StartPage() {
   const isPro = useSelector(selectIsPro)
   const seesNews = useSelector(selectSeesNews)
   const organisation = useSelector(selectOrganisation)
+  const isStaff = useSelector(selectHasManagementBar)
   return (
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>
       <PageHeader title="Guten Tag" lead={organisation?.name} />
-      {!isPro && !organisation && <WithoutOrganisation />}
+      {!isPro && !organisation && !isStaff && <WithoutOrganisation />}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
         <VirtualBundleTiles />

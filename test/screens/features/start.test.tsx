@@ -13,8 +13,11 @@ test('says to an account of no organisation what opens the content, and how to a
   expect(await screen.findByRole('dialog', { name: 'Zugang anfragen' })).toBeVisible()
 })
 
-test('says nothing of the kind to a member of an organisation [UI-06]', async () => {
-  renderApp('/pro', { session: createWireSession() })
+test.each([
+  ['a member of an organisation', {}],
+  ['staff', { pro: null, features: [], admin_roles: ['ADMIN' as const] }],
+])('says nothing of the kind to %s [UI-06]', async (_who, session) => {
+  renderApp('/pro', { session: createWireSession(session) })
   await headline('Guten Tag')
   expect(screen.queryByText(/keiner Organisation/)).not.toBeInTheDocument()
 })

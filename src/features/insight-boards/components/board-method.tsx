@@ -7,7 +7,7 @@ export const BoardMethod = () => (
     <h2 id="methodik">Methodik</h2>
     <p>
       Grundgesamtheit sind Personen ab 18 Jahren in Deutschland. Die Befragten haben sich online selbst
-      beteiligt; ihre Antworten sind gewichtet, soweit sie es zulassen nach Alter, Geschlecht und Bundesland.
+      beteiligt; ihre Antworten sind, soweit sie es zulassen, nach Alter, Geschlecht und Bundesland gewichtet.
       Unter jeder Grafik stehen die Merkmale der Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und
       statistischer Fehler. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
       Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.
