@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { renderApp, setupScreens } from '../../support/render-app'
-import { createWirePolls, createWireSession } from '../../support/wire'
+import { createWirePoll, createWirePolls, createWireSession } from '../../support/wire'
 
 const api = setupScreens()
 const session = createWireSession()
@@ -10,8 +10,8 @@ const FAVOURITES = '/v1/pro/polls/favorites'
 const online = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const retry = () => screen.findByRole('button', { name: 'Erneut versuchen' })
 const question = (n: number) => screen.findByRole('link', { name: `Wie zufrieden sind Sie mit Nummer ${n}?` })
-const page = (first: number, total = 1) =>
-  HttpResponse.json({ polls: createWirePolls(1, first), total }, { headers: { 'Retry-After': '0' } })
+const page = () =>
+  HttpResponse.json({ polls: createWirePolls(1), total: 1 }, { headers: { 'Retry-After': '0' } })
 const toasts = async () =>
   within(await screen.findByRole('list', { name: 'Benachrichtigungen' })).getAllByRole('listitem')
 
@@ -29,7 +29,7 @@ describe('an answer that makes no sense', () => {
     ['another shape', () => HttpResponse.json({ polls: 'none', total: 1 })],
     ['a list of no objects', () => HttpResponse.json({ polls: [1, null], total: 2 })],
   ])('such as %s is said with its number, and can be asked for again [HTTP-05, UI-06]', async (_, answer) => {
-    const asked = api.reply('get', FAVOURITES, (_request, count) => (count === 0 ? answer() : page(1)))
+    const asked = api.reply('get', FAVOURITES, (_request, count) => (count === 0 ? answer() : page()))
     const { user } = renderApp('/pro/favorites', { session })
     expect(await screen.findByText(/^Etwas ist schiefgelaufen\..*\(Kennung: [0-9a-f-]{36}\)$/)).toBeVisible()
     await user.click(await retry())
@@ -41,7 +41,7 @@ describe('an answer that makes no sense', () => {
 describe('a server that is down', () => {
   test('is told as such, and asked again when the person says so [HTTP-04, UI-06]', async () => {
     const asked = api.reply('get', FAVOURITES, (_request, count) =>
-      count === 0 ? HttpResponse.error() : page(1),
+      count === 0 ? HttpResponse.error() : page(),
     )
     const { user } = renderApp('/pro/favorites', { session })
     expect(await screen.findByText(/^Der Server ist gerade nicht erreichbar\./)).toBeVisible()
@@ -61,7 +61,7 @@ describe('a server that is down', () => {
   )
 
   test('gets a write once, and what was shown at once is taken back [HTTP-05, LIST-07]', async () => {
-    api.reply('get', FAVOURITES, () => page(1))
+    api.reply('get', FAVOURITES, () => page())
     const sent = api.answer(
       'put',
       '/v1/me/favorite_polls/1',
@@ -79,7 +79,9 @@ describe('a server that is down', () => {
 describe('a line that breaks while one works', () => {
   test('leaves what is shown in place, and says so where more was asked for [HTTP-04, LIST-01]', async () => {
     api.reply('get', FAVOURITES, (_request, count) =>
-      count === 1 ? HttpResponse.error() : page(count + 1, 2),
+      count === 1
+        ? HttpResponse.error()
+        : HttpResponse.json({ polls: [createWirePoll({ id: count + 1, is_favorited: true })], total: 2 }),
     )
     const { user } = renderApp('/pro/favorites', { session })
     const more = await screen.findByRole('button', { name: 'Mehr laden' })

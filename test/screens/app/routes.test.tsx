@@ -47,12 +47,9 @@ test.each([
   '/_internal/x/y/z',
   '/pro/analytics/0',
   '/dashboards/x-0',
-])(
-  '%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]',
-  async (path) => {
-    renderApp(path, { session: createWireSession() })
-    expect(await headline('Seite nicht gefunden')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/pro')
-    await waitFor(() => expect(document.title).toBe('Seite nicht gefunden – Meinungsbild'))
-  },
-)
+])('%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]', async (path) => {
+  renderApp(path, { session: createWireSession() })
+  expect(await headline('Seite nicht gefunden')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/pro')
+  await waitFor(() => expect(document.title).toBe('Seite nicht gefunden – Meinungsbild'))
+})
