@@ -21,12 +21,6 @@ import { selectPollList, selectShownSearch } from '../selectors'
 
 type State = CoreState & { polls: PollsState }
 
-/** Comes with the address after a reset; `vain` is the search that found nothing. */
-interface ResetState {
-  wasReset: true
-  vain: string
-}
-
 const sharesBeginning = (a: string, b: string) => a !== '' && (a.startsWith(b) || b.startsWith(a))
 
 const READING = { isMisread, searchAsRead }
@@ -66,7 +60,7 @@ export function useSearch() {
     if (isReset)
       setAddress(addressOfSearch({ sort: search.sort, order: search.order }), {
         replace: true,
-        state: { wasReset: true, vain: key } satisfies ResetState,
+        state: { vain: key },
       })
   }, [isReset, key, search.sort, search.order, setAddress])
 
@@ -75,8 +69,8 @@ export function useSearch() {
       setAddress((current) => addressOfSearch({ ...searchFromAddress(current), ...changes }), { replace }),
     [setAddress],
   )
-  const reset = isPlainObject(state) ? (state as Partial<ResetState>) : {} // checked below
-  const vain = typeof reset.vain === 'string' ? reset.vain : null
+  // Comes with the address after a reset: the search that found nothing.
+  const vain = isPlainObject(state) && typeof state.vain === 'string' ? state.vain : null
   const searchFor = useCallback(
     (query: string) => {
       const before = vain === null ? null : searchFromAddress(new URLSearchParams(vain))
@@ -96,7 +90,7 @@ export function useSearch() {
     list,
     /** What the list shows is not what the address names, yet. */
     isBehind: shown !== key,
-    wasReset: reset.wasReset === true,
+    wasReset: vain !== null,
     ask,
     change,
     /** A change of the words alone. */
