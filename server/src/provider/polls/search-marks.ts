@@ -1,4 +1,4 @@
-import { AROUND_SHORT_PART, LEAST_PART, SHORT_PART, type JudgedSegment } from './search-words.ts'
+import { AROUND_SHORT_PART, isLookedFor, LEAST_PART, SHORT_PART, type JudgedSegment } from './search-words.ts'
 
 export interface TextRange {
   start: number
@@ -20,8 +20,8 @@ export function rangesIn(marked: string, segments: readonly JudgedSegment[]): Te
   const add = (start: number, end: number) =>
     ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
   for (const segment of segments) {
-    const { part, kind, isStop, isLeftOut } = segment
-    if (kind === 'EXCLUDED' || isStop || isLeftOut) continue
+    const { part, kind } = segment
+    if (kind === 'EXCLUDED' || !isLookedFor(segment)) continue
     if (SHORT_PART.test(part))
       for (const { index } of plain.matchAll(new RegExp(AROUND_SHORT_PART.join(part), 'g')))
         add(index, index + part.length)

@@ -5,6 +5,7 @@ import type { FilterType } from './schema.ts'
 import { correctionOf, FURTHEST } from './search-corrections.ts'
 import {
   AROUND_SHORT_PART,
+  isLookedFor,
   LEAST_PART,
   MOST_TELLING,
   SHORT_PART,
@@ -81,8 +82,7 @@ async function unknownOf(
   scope: PollScope | null,
 ): Promise<JudgedSegment[]> {
   const words = segments.filter(
-    ({ kind, part, isStop, isLeftOut }) =>
-      kind === 'WORD' && part.length >= LEAST_PART && !isStop && !isLeftOut,
+    (segment) => segment.kind === 'WORD' && segment.part.length >= LEAST_PART && isLookedFor(segment),
   )
   if (words.length === 0) return []
   const isFound = (word: JudgedSegment) =>

@@ -15,6 +15,9 @@ export interface JudgedSegment extends Segment {
   isLeftOut: boolean
 }
 
+/** Whether it says something, and is none too many. */
+export const isLookedFor = ({ isStop, isLeftOut }: JudgedSegment): boolean => !isStop && !isLeftOut
+
 /** Shorter words are not looked for inside of others, nor taken for typing errors. */
 export const LEAST_PART = 4
 

@@ -14,7 +14,7 @@ import {
 import { MARK_END, MARK_START } from './search-marks.ts'
 import type { PollSearch } from './schema.ts'
 import { fieldOf, judgedQuery, judgeWords, matches } from './search-terms.ts'
-import type { JudgedSegment, Segment } from './search-words.ts'
+import { isLookedFor, type JudgedSegment, type Segment } from './search-words.ts'
 
 export interface SearchRequest extends PollSearch {
   scope: PollScope | null
@@ -51,7 +51,7 @@ export interface SearchFound {
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
   const segments = await judgeWords(database, request.segments, request.scope)
-  const telling = segments.filter(({ isStop, isLeftOut }) => !isStop && !isLeftOut)
+  const telling = segments.filter(isLookedFor)
   const words = telling.map((segment) => matches(field, segment))
   const base = sql.join([isVisible(request.scope), ...narrowing(request), ...words], sql` and `)
   const findPage = async () => {
