@@ -11,6 +11,12 @@ import { Actions, Body, Head, Panel, Veil } from './dialog-look'
 const firstOf = (panel: HTMLElement | null, selector: string | undefined) =>
   selector ? panel?.querySelector<HTMLElement>(selector) : null
 
+/** What was asked for is under way: the second of two clicks asks for nothing more. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 export interface DialogProps {
   title: string
   /** Called once the closing animation is over: the opener then stops rendering the dialog. */
@@ -97,6 +103,7 @@ export function Dialog({
           tabIndex={-1}
           $size={size}
           $isLeaving={isLeaving}
+          onClickCapture={isLeaving ? ignore : undefined}
         >
           <Head>
             <h2 id={titleId}>{title}</h2>
