@@ -12,7 +12,7 @@ const client = {
 const server = {
   sources: ['server/src', 'scripts/build.mjs', 'package-lock.json'],
   folder: 'server/dist', // beside server/src, so that both find the same packages and files
-  entry: 'main.mjs',
+  entry: 'start.mjs',
   stamp: 'server/dist/sources.sha256',
 }
 
@@ -46,6 +46,7 @@ async function packClient() {
   console.log('Building the client (webpack) …')
   const code = await runBin('webpack', [], { WEBPACK_SERVE: '' })
   if (code !== 0) throw new Error(`webpack ended with code ${code}`)
+  console.log('The client is built.')
 }
 
 /** Packages written as CommonJS ask for Node's modules by `require`, which a module has not. */
@@ -57,13 +58,13 @@ async function packServer() {
   const { build, stop } = await import('esbuild') // not at the top: a fresh clone has yet to install it
   await build({
     entryPoints: {
-      main: path.join(root, 'server/src/main.ts'),
+      start: path.join(root, 'server/src/start.ts'),
       'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
     },
     outdir: path.join(root, server.folder),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting: true, // main.ts opens the database while it loads the rest
+    splitting: true, // start.ts opens the database while it loads the rest
     external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
     banner: { js: REQUIRE },
     platform: 'node',

@@ -6,11 +6,12 @@ import { root } from './run.mjs'
 
 try {
   await ensureInstalled()
-  await Promise.all([buildClient(), buildServer()])
+  await buildServer()
 } catch (error) {
   console.error(`Cannot start: ${error.message}`)
   process.exit(1)
 }
 process.chdir(root)
 process.setSourceMapsEnabled(true)
-await import('../server/dist/main.mjs')
+const { start } = await import('../server/dist/start.mjs')
+await start(buildClient) // takes longest on a fresh clone: beside it the demo data are laid

@@ -4,7 +4,7 @@ import type { Database } from './database/connection.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ResultsEngine } from './results/engine.ts'
 
-/** What the parts of the server work with; made once in main.ts, and once for each test. */
+/** What the parts of the server work with; made once in serve.ts, and once for each test. */
 export interface Context {
   config: Config
   database: Database

@@ -6,7 +6,6 @@ import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/connection.ts'
 import { logging } from './http/logging.ts'
 import { createMailer } from './mail/mailer.ts'
-import { prepareDatabase } from './prepare.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
@@ -29,9 +28,8 @@ const DEMO_ACCOUNTS = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Brings the database up to date, listens on both hosts and says where. A signal ends it. */
-export async function serve(wanted: Config, open: OpenDatabase): Promise<void> {
-  const config = await prepareDatabase(open, wanted, say)
+/** Listens on both hosts and says where. A signal ends it. */
+export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const storage = new VoteStorage(open.pool)
   const context: Context = {
     config,
