@@ -113,6 +113,14 @@ suite('the server', () => {
     }
   })
 
+  test('knows nothing by a name with NUL in it, and looks for nothing with NUL', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const bundle = await user('GET /provider/v1/pro/poll_bundle/a%00b?limit=1')
+    assert.deepEqual([bundle.statusCode, bundle.json().code], [404, 'not_found'])
+    const search = await user('GET /provider/v1/pro/polls?query=a%00b')
+    assert.deepEqual([search.statusCode, search.json().code], [422, 'validation_failed'])
+  })
+
   test('refuses half a character rather than to store another in its place', async () => {
     const user = await harness.as('admin@kunde.example')
     const send = (payload: string) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { ApiError } from '../errors.ts'
 import { answerFailure } from './failures.ts'
 import { takeJsonOnly } from './json-body.ts'
 import { OneLineLog } from './logging.ts'
@@ -50,7 +49,6 @@ export function createServer({
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
-    if (request.raw.url?.includes('%00')) throw new ApiError('validation_failed')
   })
   closeGently(app)
   return app

@@ -32,6 +32,7 @@ export function accessControl(context: Context) {
     })
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      refuseUnstorable(request.url)
       const token = request.headers['x-auth-token']
       request.viewer = token === undefined || token === '' ? ANONYMOUS : await found(String(token))
       authorise(request.viewer, request.routeOptions.config.access)
@@ -43,6 +44,14 @@ export function accessControl(context: Context) {
     if (!user) throw new ApiError('invalid_token')
     return user
   }
+}
+
+/** NUL names nothing that there is, and nothing can be looked for by it. */
+function refuseUnstorable(url: string): void {
+  const place = url.indexOf('%00')
+  if (place === -1) return
+  const isInQuery = url.slice(0, place).includes('?')
+  throw new ApiError(isInQuery ? 'validation_failed' : 'not_found')
 }
 
 function authorise(viewer: Viewer, access: Access | undefined): void {

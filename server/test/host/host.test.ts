@@ -41,6 +41,7 @@ suite('the app host', () => {
       '/pro/explore/verkehr',
       '/pro/dashboards',
       '/pro/search?query=tempo',
+      '/pro/search?query=%00',
       '/pro/news',
       '/pro/members',
       '/pro/chart-farbpalette',

@@ -8,6 +8,8 @@ const ORDERS = ['ASC', 'DESC'] as const
 /** The server takes no more: characters, topics, and what PostgreSQL can count to. */
 const MOST = { query: 500, bundle: 200, topic: 100, topics: 50, sampleSize: 2_147_483_647 } as const
 
+const isSearchable = (text: string, most: number) => text.length <= most && !text.includes('\0')
+
 /** Names in the address are those of the API. */
 const nameOf: Record<keyof PollQuery, string> = {
   query: 'query',
@@ -29,9 +31,9 @@ export function searchFromAddress(address: URLSearchParams): PollQuery {
   const all = (field: keyof PollQuery) => [...new Set(address.getAll(nameOf[field]))].filter(Boolean)
   for (const field of ['query', 'bundle'] as const) {
     const text = address.get(nameOf[field])?.trim()
-    if (text && text.length <= MOST[field]) search[field] = text
+    if (text && isSearchable(text, MOST[field])) search[field] = text
   }
-  const topic = all('topic').filter(({ length }) => length <= MOST.topic)
+  const topic = all('topic').filter((text) => isSearchable(text, MOST.topic))
   const kind = all('kind').filter((value) => isOneOf(POLL_KIND, value))
   if (topic.length > 0) search.topic = topic.slice(0, MOST.topics)
   if (kind.length > 0) search.kind = kind

@@ -55,6 +55,8 @@ test.each([
   'to=0000-01-01',
   'from=2025-03-01&to=2025-02-01',
   `query=${'x'.repeat(501)}`,
+  'query=a%00b',
+  'topic=%00',
   `topic=${'x'.repeat(101)}`,
 ])('what makes no sense in an address is left out, and known to be: %s [LIST-05]', (text) => {
   const address = new URLSearchParams(text)

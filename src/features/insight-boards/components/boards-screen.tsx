@@ -21,7 +21,7 @@ type State = CoreState & { insightBoards: InsightBoardsState }
 /** All insight boards: the pinned ones, a search that stands in the address, and the list. */
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
-  const query = address.get('query')?.trim() ?? ''
+  const query = address.get('query')?.replaceAll('\0', '').trim() ?? ''
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
     [setAddress],
