@@ -38,6 +38,7 @@ export function createServer({
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
     genReqId: requestId,
+    rewriteUrl: readableUrl,
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })
@@ -52,6 +53,17 @@ export function createServer({
   })
   closeGently(app)
   return app
+}
+
+/** What in a path cannot be decoded stands for itself: `/50%` and `/%FF` are addresses like others. */
+function readableUrl({ url = '/' }: IncomingMessage): string {
+  const path = /^[^?]*/.exec(url)?.[0] ?? ''
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** The client's own id where it is fit to be logged, else a new one. */

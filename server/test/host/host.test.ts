@@ -68,10 +68,12 @@ suite('the app host', () => {
   })
 
   test('answers other paths with the app and 404, and those of data without it [ROUTE-16]', async () => {
-    const page = await open('/nirgendwo')
-    assert.equal(page.statusCode, 404)
-    assert.match(page.body, /__INITIAL_STATE__/)
-    for (const url of ['/provider/v1/nothing', '/api/nothing', '/assets/nothing.js']) {
+    for (const url of ['/nirgendwo', '/50%', '/%FF?query=%zz', '/%00']) {
+      const page = await open(url)
+      assert.equal(page.statusCode, 404, url)
+      assert.match(page.body, /__INITIAL_STATE__/, url)
+    }
+    for (const url of ['/provider/v1/nothing', '/provider/v1/%zz', '/api/nothing', '/assets/nothing.js']) {
       const answer = await open(url)
       assert.equal(answer.statusCode, 404, url)
       assert.equal(answer.json().code, 'not_found', url)

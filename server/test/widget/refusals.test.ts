@@ -31,6 +31,7 @@ suite('what the widget refuses', () => {
       '01',
       '9999999999',
       '1/2',
+      '50%',
     ]
     for (const path of [...paths, `${POLL.kundeOnly}?view=result`]) {
       const visitor = harness.visitor()

@@ -64,6 +64,19 @@ describe('the list of insight boards', () => {
     expect(await screen.findByRole('heading', { name: 'Noch keine Insight Boards' })).toBeVisible()
   })
 
+  test.each([
+    ['too many letters', 'x'.repeat(201)],
+    ['NUL', 'a%00b'],
+  ])('is not searched by %s in its address, and says so [BOARD-01]', async (_, words) => {
+    api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary()))
+    renderApp(`/pro/dashboards?query=${words}`, { session })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+    )
+    expect(await screen.findByRole('list', { name: 'Alle Insight Boards' })).toBeVisible()
+    expect(address()).toBe('/pro/dashboards')
+  })
+
   test('is searched by an address, which a text of one’s own changes [BOARD-01]', async () => {
     const asked = api.reply('get', '/v2/insight_boards/search', ({ url }) =>
       HttpResponse.json(

@@ -8,6 +8,7 @@ import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
+import { type AddressReading, useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARDS_PER_PAGE, fetchBoards, searchBoards } from '../actions'
@@ -18,10 +19,25 @@ import { PinnedBoards } from './pinned-boards'
 
 type State = CoreState & { insightBoards: InsightBoardsState }
 
+/** The server takes no more. */
+const MOST_LETTERS = 200
+
+const READING: AddressReading = {
+  isMisread: (address) => wordsOf(address) !== (address.get('query')?.trim() ?? ''),
+  searchAsRead: () => '',
+}
+
+/** The words to search for; none where the server would not take them. */
+function wordsOf(address: URLSearchParams): string {
+  const words = address.get('query')?.trim() ?? ''
+  return words.length > MOST_LETTERS || words.includes('\0') ? '' : words
+}
+
 /** All insight boards: the pinned ones, a search that stands in the address, and the list. */
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
-  const query = address.get('query')?.replaceAll('\0', '').trim() ?? ''
+  const query = wordsOf(address)
+  useMisreadFilter(READING)
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
     [setAddress],
@@ -40,7 +56,12 @@ export function BoardsScreen() {
       )}
       <Section aria-labelledby="alle-boards">
         <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
-        <SearchField label="Insight Boards durchsuchen" maxLength={200} query={query} onSearch={search} />
+        <SearchField
+          label="Insight Boards durchsuchen"
+          maxLength={MOST_LETTERS}
+          query={query}
+          onSearch={search}
+        />
         <Boards query={query} onClear={() => search('')} />
       </Section>
     </>
