@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -18,8 +18,8 @@ export interface ProxiedImage {
 export interface ImageProxyOptions {
   /** Whether an IP address may be asked; by default only public ones. */
   isAllowed?: (address: string) => boolean
-  /** The addresses of a name; by default as the system knows them. */
-  addressesOf?: (host: string) => Promise<string[]>
+  /** `address:port` of those that know the addresses of names; by default those of the system. */
+  nameServers?: string[]
   timeoutMs?: number
 }
 
@@ -32,9 +32,6 @@ export function isPublicAddress(address: string): boolean {
   const plain = ipaddr.process(address)
   return plain.range() === 'unicast' && (plain.kind() === 'ipv4' || plain.match(PUBLIC_IPV6))
 }
-
-const systemAddresses = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address)
 
 const refused = () => new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
 const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
@@ -51,10 +48,10 @@ let running = 0
 export async function fetchImage(raw: string, options: ImageProxyOptions = {}): Promise<ProxiedImage> {
   if (running >= AT_ONCE) throw new ApiError('unavailable', { retryAfterSeconds: 2 })
   running++
-  const { isAllowed = isPublicAddress, addressesOf = systemAddresses, timeoutMs = TIMEOUT_MS } = options
+  const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
-    checkedAddress(url, isAllowed, (host) => within(deadline, addressesOf(host)))
+    checkedAddress(url, isAllowed, (host) => addressesOf(host, deadline, nameServers))
   try {
     return await follow(raw, choose, deadline)
   } catch (error) {
@@ -102,17 +99,24 @@ async function checkedAddress(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await addressesOf(host)
   const [first] = addresses
-  if (first === undefined || !addresses.every(isAllowed)) throw refused()
+  if (first === undefined) throw unavailable()
+  if (!addresses.every(isAllowed)) throw refused()
   return first
 }
 
-/** Waits no longer than the signal allows for what cannot be called off. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/**
+ * The addresses of a name, those of IPv4 first; none, where nobody knows any before the signal. The system's own
+ * getaddrinfo cannot be called off: names that nobody answers would fill Node's thread pool behind closed requests.
+ */
+async function addressesOf(host: string, signal: AbortSignal, nameServers?: string[]): Promise<string[]> {
   signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(unavailable()), { once: true })
-    work.then(resolve, reject)
-  })
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 })
+  if (nameServers) resolver.setServers(nameServers)
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  signal.removeEventListener('abort', cancel)
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
 function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { createSocket } from 'node:dgram'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
@@ -72,7 +74,6 @@ suite('the image proxy', () => {
     const port = new URL(origin).port
     const hosts = [
       '127.0.0.1',
-      'localhost',
       '[::1]',
       '2130706433',
       '0x7f000001',
@@ -108,18 +109,63 @@ suite('the image proxy', () => {
     assert.equal(isPublicAddress('2606:2800:220:1::1'), true)
   })
 
+  test('finds the address of a name, and refuses a name that leads to an address that is not allowed [S14]', async () => {
+    const names = await startNameServer((query) =>
+      isForIPv4(query) ? answerTo(query, [127, 0, 0, 1]) : answerTo(query),
+    )
+    try {
+      const url = `http://bilder.example:${new URL(origin).port}/image.png`
+      const isAllowed = (address: string) => address === '127.0.0.1'
+      const image = await fetchImage(url, { nameServers: [names.address], isAllowed })
+      assert.deepEqual(image.bytes, PNG)
+      const before = asked
+      await assert.rejects(fetchImage(url, { nameServers: [names.address] }), refused)
+      assert.equal(asked, before)
+    } finally {
+      names.close()
+    }
+  })
+
+  test('has nothing for a name without an address', async () => {
+    const names = await startNameServer((query) => answerTo(query))
+    try {
+      await assert.rejects(fetchImage('http://leer.example/x.png', { nameServers: [names.address] }), missing)
+    } finally {
+      names.close()
+    }
+  })
+
   test(
-    'waits for the address of a name no longer than for the image, and gives its place back [S14]',
+    'asks for the address of a name no longer than for the image, and then gives its place back [S14]',
     { timeout: 10_000 },
     async () => {
-      const silent = { addressesOf: () => new Promise<string[]>(() => undefined), timeoutMs: 50 }
-      const all = Array.from({ length: 16 }, () => fetchImage('http://still.example/x.png', silent))
-      await assert.rejects(fetchImage('http://still.example/x.png', silent), { code: 'unavailable' })
-      for (const result of await Promise.allSettled(all)) {
-        assert.equal(result.status, 'rejected')
-        assert.equal((result.reason as { code: string }).code, 'not_found')
+      const lookups = new Set<number>()
+      const watch = createHook({
+        init: (id, type) => {
+          if (/^(QUERYWRAP|GETADDRINFOREQWRAP)$/.test(type)) lookups.add(id)
+        },
+        before: (id) => lookups.delete(id),
+      }).enable()
+      let queries = 0
+      const names = await startNameServer(() => {
+        queries++
+        return null
+      })
+      const silent = { nameServers: [names.address], timeoutMs: 100 }
+      try {
+        const all = Array.from({ length: 16 }, () => fetchImage('http://still.example/x.png', silent))
+        await assert.rejects(fetchImage('http://still.example/x.png', silent), { code: 'unavailable' })
+        for (const result of await Promise.allSettled(all)) {
+          assert.equal(result.status, 'rejected')
+          assert.equal((result.reason as { code: string }).code, 'not_found')
+        }
+        assert.equal(queries, 32) // of both kinds of addresses, and nobody had the time to ask again
+        assert.equal(lookups.size, 0)
+        assert.equal((await open('/image.png')).type, 'image/png')
+      } finally {
+        watch.disable()
+        names.close()
       }
-      assert.equal((await open('/image.png')).type, 'image/png')
     },
   )
 
@@ -136,3 +182,34 @@ suite('the image proxy', () => {
     assert.equal((await harness.anonymous('GET /img')).statusCode, 422)
   })
 })
+
+/** A name server on this machine; it says nothing to a query that `answer` has null for. */
+async function startNameServer(answer: (query: Buffer) => Buffer | null) {
+  const socket = createSocket('udp4')
+  socket.on('message', (query, { port, address }) => {
+    const reply = answer(query)
+    if (reply !== null) socket.send(reply, port, address)
+  })
+  await new Promise<void>((resolve) => {
+    socket.bind(0, '127.0.0.1', resolve)
+  })
+  return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+}
+
+const HEADER_BYTES = 12
+
+/** RFC 1035, 4.1: the question's name ends with a zero byte; type and class follow, two bytes each. */
+const questionEnd = (query: Buffer) => query.indexOf(0, HEADER_BYTES) + 5
+
+const isForIPv4 = (query: Buffer) => query.readUInt16BE(questionEnd(query) - 4) === 1
+
+/** The answer to a query: that the name has the IPv4 address, or none. */
+function answerTo(query: Buffer, ipv4?: number[]): Buffer {
+  const reply = Buffer.from(query.subarray(0, questionEnd(query)))
+  reply.writeUInt16BE(0x8180, 2) // a response without error
+  reply.writeUInt16BE(ipv4 ? 1 : 0, 6)
+  reply.writeUInt16BE(0, 10) // nothing additional, whatever the query had
+  if (!ipv4) return reply
+  const record = [0xc0, HEADER_BYTES, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4] // the name above, A, IN, a minute, four bytes
+  return Buffer.concat([reply, Buffer.from([...record, ...ipv4])])
+}
