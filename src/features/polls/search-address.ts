@@ -1,5 +1,5 @@
 import type { PollQuery } from '../../api/polls'
-import { FILTER_TYPE, POLL_KIND } from '../../core/enumerations/content'
+import { FILTER_TYPE, POLL_KIND, type FilterType } from '../../core/enumerations/content'
 import { isOneOf } from '../../core/enumerations/label-of'
 import { readDays } from '../../lib/days'
 
@@ -25,8 +25,17 @@ const nameOf: Record<keyof PollQuery, string> = {
   minSampleSize: 'min_sample_size',
 }
 
-/** Reads the search from an address; what makes no sense there is left out. */
-export function searchFromAddress(address: URLSearchParams): PollQuery {
+const ALL_TYPES = Object.keys(FILTER_TYPE) as FilterType[] // its keys
+
+/**
+ * Reads the search from an address; what makes no sense there is left out.
+ *
+ * @param allowed the filter types that the organisation may use
+ */
+export function searchFromAddress(
+  address: URLSearchParams,
+  allowed: readonly FilterType[] = ALL_TYPES,
+): PollQuery {
   const search: PollQuery = {}
   const all = (field: keyof PollQuery) => [...new Set(address.getAll(nameOf[field]))].filter(Boolean)
   for (const field of ['query', 'bundle'] as const) {
@@ -37,8 +46,8 @@ export function searchFromAddress(address: URLSearchParams): PollQuery {
   const kind = all('kind').filter((value) => isOneOf(POLL_KIND, value))
   if (topic.length > 0) search.topic = topic.slice(0, MOST.topics)
   if (kind.length > 0) search.kind = kind
-  const filterType = address.get(nameOf.filterType)
-  if (isOneOf(FILTER_TYPE, filterType)) search.filterType = filterType
+  const filterType = allowed.find((value) => value === address.get(nameOf.filterType))
+  if (filterType) search.filterType = filterType
   const { from, to } = readDays(address.get(nameOf.from), address.get(nameOf.to))
   if (from) search.from = from
   if (to) search.to = to
@@ -68,8 +77,8 @@ export function addressOfSearch(search: PollQuery): URLSearchParams {
 const SAYS_NOTHING = ['', 'false', '0']
 
 /** Whether the address searches by something that {@link searchFromAddress} left out. */
-export function isMisread(address: URLSearchParams): boolean {
-  const read = addressOfSearch(searchFromAddress(address))
+export function isMisread(address: URLSearchParams, allowed?: readonly FilterType[]): boolean {
+  const read = addressOfSearch(searchFromAddress(address, allowed))
   return Object.values(nameOf).some((name) => {
     const said = new Set(address.getAll(name).map((value) => value.trim()))
     for (const nothing of SAYS_NOTHING) said.delete(nothing)
@@ -78,8 +87,8 @@ export function isMisread(address: URLSearchParams): boolean {
 }
 
 /** The address with no more of its search than was read. */
-export const searchAsRead = (address: URLSearchParams): string =>
-  `?${addressOfSearch(searchFromAddress(address)).toString()}`
+export const searchAsRead = (address: URLSearchParams, allowed?: readonly FilterType[]): string =>
+  `?${addressOfSearch(searchFromAddress(address, allowed)).toString()}`
 
 /** Tells two searches apart. */
 export const searchKey = (search: PollQuery): string => addressOfSearch(search).toString()

@@ -19,7 +19,7 @@ describe('the search', () => {
   test('is read from the address, with everything that narrows it [LIST-05, LIST-04]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     const search =
-      'query=Miete&sort=SAMPLE_SIZE&order=ASC&filter_type=TAG_FILTER&show_granted_only=true&bundle=wohnen' +
+      'query=Miete&sort=SAMPLE_SIZE&order=ASC&filter_type=HEADLINE_FILTER&show_granted_only=true&bundle=wohnen' +
       '&topic=Politik&topic=Geld&kind=LIKERT_CHOICE&from=2025-01-01&to=2025-12-31&min_sample_size=1000'
     renderApp(`/pro/search?${search}`, { session })
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
@@ -115,6 +115,39 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search?query=Auto'))
   })
 
+  test('after a filter found nothing, its words are searched for without it, and stay in any order [LIST-05]', async () => {
+    const asked = api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const isVain = new URL(url).searchParams.has('min_sample_size')
+      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
+    })
+    const { user } = renderApp('/pro/search', { session })
+    const field = await screen.findByLabelText('Umfragen suchen')
+    await user.type(field, 'Miete{Enter}')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete'))
+    await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
+    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
+    await waitFor(() => expect(address()).toBe('/pro/search?sort=SAMPLE_SIZE'))
+    expect(field).toHaveValue('Miete')
+    await user.type(field, 'n{Enter}')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Mieten&sort=SAMPLE_SIZE'))
+    await waitFor(() => expect(queries(asked).at(-1)).toMatchObject({ query: 'Mieten' }))
+    expect(queries(asked).at(-1)).not.toHaveProperty('min_sample_size')
+  })
+
+  test('after words typed over a filter found nothing, they are searched for alone at once [LIST-05]', async () => {
+    api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const { searchParams } = new URL(url)
+      const isVain = searchParams.has('topic') && searchParams.has('query')
+      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
+    })
+    const { user } = renderApp('/pro/search?topic=Verkehr', { session })
+    await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete{Enter}')
+    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
+    await user.type(screen.getByLabelText('Umfragen suchen'), '{Enter}')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete'))
+  })
+
   test('after a reset, a filter chosen anew does without the words [LIST-05]', async () => {
     const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
     api.reply('get', '/v1/pro/polls', ({ url }) => {
@@ -142,6 +175,7 @@ describe('the search', () => {
     await user.type(screen.getByLabelText('Umfragen suchen'), 'Miete{Enter}')
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
     expect(retry.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(retry.closest('[aria-busy="true"]')).toBeNull()
   })
 
   test('can be cleared [LIST-05]', async () => {
@@ -197,13 +231,32 @@ describe('the search', () => {
         search_segments: [
           { text: 'mieete', kind: 'WORD', is_approximate: true, is_left_out: false },
           { text: 'Rente', kind: 'WORD', is_approximate: false, is_left_out: true },
+          { text: 'Auto', kind: 'EXCLUDED', is_approximate: false, is_left_out: true },
         ],
       }),
     )
     renderApp('/pro/search?query=mieete', { session })
     expect((await screen.findByText('Miete')).tagName).toBe('MARK')
     expect(screen.getByText(/auch nach ähnlichen Wörtern wie „mieete“/)).toBeVisible()
-    expect(screen.getByText(/Nicht gesucht wurde nach „Rente“: Das sind zu viele Wörter\./)).toBeVisible()
+    expect(screen.getByText(/Zu viele Wörter: Unberücksichtigt blieb „Rente“, „-Auto“\./)).toBeVisible()
+  })
+
+  test('says where the words say too little to search by [LIST-05]', async () => {
+    const word = { kind: 'WORD' as const, is_approximate: false, is_left_out: true }
+    api.answer(
+      'get',
+      '/v1/pro/polls',
+      createSearchAnswer(createWirePolls(3), {
+        search_segments: [
+          { ...word, text: 'für' },
+          { ...word, text: 'alle' },
+        ],
+      }),
+    )
+    renderApp('/pro/search?query=für alle', { session })
+    expect(await screen.findByText(/^3 Umfragen gefunden/)).toHaveTextContent(
+      'Für eine Suche sagt „für“, „alle“ zu wenig.',
+    )
   })
 
   test('the switch between kinds of filters is there where there is a choice [LIST-09]', async () => {
@@ -250,6 +303,16 @@ describe('the search', () => {
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
     expect(address()).toBe('/pro/search?query=Rente')
     expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }])
+  })
+
+  test('says so where its address names a kind of filter that is not allowed [LIST-09]', async () => {
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    renderApp('/pro/search?query=Rente&filter_type=ANSWER_FILTER', { session })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+    )
+    await waitFor(() => expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }]))
+    expect(address()).toBe('/pro/search?query=Rente')
   })
 
   test('loads more behind what is there, until the end is said [LIST-02, LIST-04, UI-06]', async () => {

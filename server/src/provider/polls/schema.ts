@@ -88,7 +88,9 @@ export const SearchSegment = Type.Object({
   text: Type.String(),
   kind: OneOf(['WORD', 'PHRASE', 'EXCLUDED']),
   is_approximate: Type.Boolean({ description: 'No poll has the word; polls with a similar one were taken.' }),
-  is_left_out: Type.Boolean({ description: 'One word too many: it was not looked for.' }),
+  is_left_out: Type.Boolean({
+    description: 'Not looked for: one word too many or, where all are left out, too common.',
+  }),
 })
 export type SearchSegmentWire = Static<typeof SearchSegment>
 

@@ -67,11 +67,13 @@ async function findStopWords(database: Database, segments: readonly Segment[]): 
   const { rows } = await database.execute<{ part: string; is_stop: boolean }>(
     sql.join(segments.map(judge), sql` union all `),
   )
+  const saysNothing = rows.every(({ is_stop: isStop }) => isStop)
   let telling = 0
   return segments.map((segment, index) => {
     const { part = '', is_stop: isStop = false } = rows[index] ?? {}
     if (!isStop) telling++
-    return { ...segment, part, isStop, isApproximate: false, isLeftOut: !isStop && telling > MOST_TELLING }
+    const isLeftOut = isStop ? saysNothing : telling > MOST_TELLING
+    return { ...segment, part, isStop, isApproximate: false, isLeftOut }
   })
 }
 

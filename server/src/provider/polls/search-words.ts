@@ -11,7 +11,7 @@ export interface JudgedSegment extends Segment {
   isStop: boolean
   /** No poll has it; `part` is a similar word that some have. */
   isApproximate: boolean
-  /** There are {@link MOST_TELLING} others before it. */
+  /** There are {@link MOST_TELLING} others before it, or it is a stop word among nothing else. */
   isLeftOut: boolean
 }
 

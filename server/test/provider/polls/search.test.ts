@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { organisations } from '../../../src/database/schema-accounts.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
+import type { SearchSegmentWire } from '../../../src/provider/polls/schema.ts'
 import { ORGANISATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -112,9 +113,23 @@ describe('poll search', () => {
     const { total, search_segments: segments } = await words(`${little} ${telling} Mietpreise`)
     assert.equal(total, (await words('')).total)
     assert.deepEqual(
-      segments.filter((segment: { is_left_out: boolean }) => segment.is_left_out),
+      segments.filter((segment: SearchSegmentWire) => segment.is_left_out),
       [{ text: 'Mietpreise', kind: 'WORD', is_approximate: false, is_left_out: true }],
     )
+  })
+
+  it('names words that say nothing where there are no others, and leaves the polls as they are [LIST-05]', async () => {
+    const { total, search_segments: segments } = await words('für "alle"')
+    assert.equal(total, (await words('')).total)
+    assert.deepEqual(
+      segments.map(({ text, is_left_out: isLeftOut }: SearchSegmentWire) => [text, isLeftOut]),
+      [
+        ['für', true],
+        ['alle', true],
+      ],
+    )
+    const [little] = (await words('für Mietpreise')).search_segments
+    assert.equal(little.is_left_out, false)
   })
 
   it('takes quoted words for a phrase and leaves out words with a minus [LIST-05]', async () => {

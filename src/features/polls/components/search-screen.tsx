@@ -95,13 +95,28 @@ export function SearchScreen() {
 const foundCount = (total: number) =>
   total === 1 ? '1 Umfrage gefunden' : `${formatCount(total)} Umfragen gefunden`
 
-const quoted = (segments: readonly SearchSegment[]) => segments.map(({ text }) => `„${text}“`).join(', ')
+const quoted = (segments: readonly SearchSegment[]) =>
+  segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
+
+/** What of the words was not looked for as it was written, and why. */
+function wordsTold(segments: readonly SearchSegment[]): string {
+  const approximate = segments.filter(({ isApproximate }) => isApproximate)
+  const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
+  const told = [
+    approximate.length > 0 && `Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`,
+    leftOut.length > 0 && leftOut.length === segments.length
+      ? `Für eine Suche sagt ${quoted(leftOut)} zu wenig.`
+      : leftOut.length > 0 && `Zu viele Wörter: Unberücksichtigt blieb ${quoted(leftOut)}.`,
+  ]
+  return told
+    .filter(Boolean)
+    .map((text) => ` · ${text}`)
+    .join('')
+}
 
 function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const segments = useSelector(selectSegments)
-  const approximate = segments.filter(({ isApproximate }) => isApproximate)
-  const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
   const loadOn = () => ask(ids.length)
 
   if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
@@ -112,15 +127,13 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
       </Loading>
     )
   return (
-    <Hits aria-busy={isBehind}>
+    <Hits aria-busy={isBehind && !error}>
       {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />}
       <Told role="status">
         {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
-          {approximate.length > 0 &&
-            ` · Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`}
-          {leftOut.length > 0 && ` · Nicht gesucht wurde nach ${quoted(leftOut)}: Das sind zu viele Wörter.`}
+          {wordsTold(segments)}
         </p>
       </Told>
       {ids.length === 0 ? (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { PollQuery } from '../../../api/polls'
+import { selectAllowedFilterTypes } from '../../../core/organisation/selectors'
 import type { CoreState } from '../../../core/state'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import { isPlainObject } from '../../../lib/case'
@@ -21,9 +22,21 @@ import { selectPollList, selectShownSearch } from '../selectors'
 
 type State = CoreState & { polls: PollsState }
 
-const sharesBeginning = (a: string, b: string) => a !== '' && (a.startsWith(b) || b.startsWith(a))
+/** What comes with an address of the search. */
+interface SearchHistory {
+  /** The last change was one of its words. */
+  isTyped: boolean
+  /** The search that found nothing and gave way to this one. */
+  vain: string | null
+}
 
-const READING = { isMisread, searchAsRead }
+function historyOf(state: unknown): SearchHistory {
+  const { isTyped, vain } = isPlainObject(state) ? state : {}
+  return { isTyped: isTyped === true, vain: typeof vain === 'string' ? vain : null }
+}
+
+const isTypedOn = (before: string, after: string) =>
+  after !== '' && after !== before && (after.startsWith(before) || before.startsWith(after))
 
 /**
  * The search that the address names. A new address asks the server; one that found nothing gives way to a search
@@ -35,12 +48,20 @@ export function useSearch() {
   const [address, setAddress] = useSearchParams()
   const state = useLocationState()
   const isBack = useNavigationType() === NavigationType.Pop
-  const search = useMemo(() => searchFromAddress(address), [address])
-  const isMistyped = isMisread(address)
+  const allowed = useSelector(selectAllowedFilterTypes)
+  const reading = useMemo(
+    () => ({
+      isMisread: (given: URLSearchParams) => isMisread(given, allowed),
+      searchAsRead: (given: URLSearchParams) => searchAsRead(given, allowed),
+    }),
+    [allowed],
+  )
+  const search = useMemo(() => searchFromAddress(address, allowed), [address, allowed])
+  const isMistyped = reading.isMisread(address)
   const key = searchKey(search)
   const list = useSelector((store: State) => selectPollList(store, 'search'))
   const shown = useSelector(selectShownSearch)
-  useMisreadFilter(READING)
+  useMisreadFilter(reading)
 
   const ask = useCallback(
     (offset: number) => {
@@ -54,31 +75,36 @@ export function useSearch() {
     if (!isThere && !isMistyped) ask(0)
   }, [ask, isBack, isMistyped, key, store])
 
+  const { isTyped, vain } = historyOf(state)
   const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
   const isReset = hasNoHits && narrows(search)
   useEffect(() => {
     if (isReset)
       setAddress(addressOfSearch({ sort: search.sort, order: search.order }), {
         replace: true,
-        state: { vain: key },
+        state: { isTyped, vain: key } satisfies SearchHistory,
       })
-  }, [isReset, key, search.sort, search.order, setAddress])
+  }, [isReset, isTyped, key, search.sort, search.order, setAddress])
 
   const change = useCallback(
-    (changes: PollQuery, { replace = false } = {}) =>
-      setAddress((current) => addressOfSearch({ ...searchFromAddress(current), ...changes }), { replace }),
-    [setAddress],
+    (changes: PollQuery) =>
+      setAddress((current) => addressOfSearch({ ...searchFromAddress(current), ...changes }), {
+        // In another order the hits are those of the same reset.
+        state: vain === null || narrows(changes) ? null : ({ isTyped, vain } satisfies SearchHistory),
+      }),
+    [isTyped, setAddress, vain],
   )
-  // Comes with the address after a reset: the search that found nothing.
-  const vain = isPlainObject(state) && typeof state.vain === 'string' ? state.vain : null
   const searchFor = useCallback(
     (query: string) => {
-      const before = vain === null ? null : searchFromAddress(new URLSearchParams(vain))
+      const before = vain === null || !isTyped ? {} : searchFromAddress(new URLSearchParams(vain))
       // Half a word found nothing: whoever types on still wants the filters chosen before.
-      const goesOn = before?.query !== undefined && sharesBeginning(query, before.query)
-      change({ ...(goesOn && before), query }, { replace: true })
+      const goesOn = before.query !== undefined && isTypedOn(before.query, query)
+      setAddress(
+        (current) => addressOfSearch({ ...searchFromAddress(current), ...(goesOn && before), query }),
+        { replace: true, state: { isTyped: true, vain: null } satisfies SearchHistory },
+      )
     },
-    [change, vain],
+    [isTyped, setAddress, vain],
   )
   const clear = useCallback(() => {
     dispatch(searchCleared())
