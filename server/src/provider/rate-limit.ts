@@ -19,6 +19,8 @@ export const LIMITS = {
   password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
   /** Letters of one kind to one address: whoever has one kind sent keeps no other from coming. */
   letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
+  /** Invitations to one address, of all organisations together: each of them has `letter` to itself. */
+  invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, RateLimit>

@@ -69,7 +69,9 @@ export async function invite(
     if (open?.memberRole === role && now().getTime() - sentAt < SAME_CLICK) {
       return { invitation: open, remainingLicenses: remaining, token: null }
     }
-    await countTowards({ database: transaction, now }, LIMITS.letter, 'INVITATION', email)
+    const clocked = { database: transaction, now }
+    await countTowards(clocked, LIMITS.letter, 'INVITATION', String(organisationId), email)
+    await countTowards(clocked, LIMITS.invitedAddress, email)
     const token = newToken()
     const fresh = {
       memberRole: role,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { invitations, organisations, users } from '../../../src/database/schema-accounts.ts'
+import { invitations, memberships, organisations, users } from '../../../src/database/schema-accounts.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -35,6 +35,10 @@ const invited = async () =>
   ((await admin(`GET ${ORG}/invitations`)).json().invitations as { email: string }[]).map(
     ({ email }) => email,
   )
+async function inviteAndWithdraw(): Promise<void> {
+  const { id } = (await invite('neu@kunde.example')).json()
+  assert.equal((await admin(`DELETE ${ORG}/invitations/${id}`)).statusCode, 204)
+}
 
 describe('members', () => {
   it('are listed by e-mail address [ORG-02]', async () => {
@@ -164,11 +168,7 @@ describe('invitations', () => {
     assert.equal(await licences(), 1)
   })
 
-  it('go to one address five times an hour, however often they are taken back [ORG-04]', async () => {
-    const inviteAndWithdraw = async () => {
-      const { id } = (await invite('neu@kunde.example')).json()
-      assert.equal((await admin(`DELETE ${ORG}/invitations/${id}`)).statusCode, 204)
-    }
+  it('go from an organisation to one address five times an hour, however often they are taken back [ORG-04]', async () => {
     for (let times = 0; times < 5; times++) await inviteAndWithdraw()
     const refused = await invite('neu@kunde.example')
     assert.equal(refused.statusCode, 429)
@@ -180,6 +180,33 @@ describe('invitations', () => {
     assert.equal((await invite('andere@kunde.example')).statusCode, 200)
     harness.wait(60 * 60_000)
     assert.equal((await invite('neu@kunde.example')).statusCode, 200)
+  })
+
+  it('that one organisation uses up are left to another [ORG-04]', async () => {
+    for (let times = 0; times < 5; times++) await inviteAndWithdraw()
+    assert.equal((await invite('neu@kunde.example')).statusCode, 429)
+    const publisher = await harness.as('admin@verlag.example')
+    assert.equal((await invite('neu@kunde.example', 'EDITOR', publisher)).statusCode, 200)
+  })
+
+  it('of however many organisations go to one address twenty times an hour [ORG-04]', async () => {
+    const moveTo = async (slug: string) => {
+      const customer = { name: slug, slug, kind: 'CUSTOMER', proRole: 'CUSTOMER', remainingLicenses: 1 }
+      const [created] = await harness.db.insert(organisations).values(customer).returning()
+      await harness.db
+        .update(memberships)
+        .set({ organisationId: created!.id })
+        .where(eq(memberships.userId, await idOf('admin@kunde.example')))
+    }
+    for (const slug of ['eins', 'zwei', 'drei', 'vier']) {
+      await moveTo(slug)
+      for (let times = 0; times < 5; times++) await inviteAndWithdraw()
+    }
+    await moveTo('fuenf')
+    const refused = await invite('neu@kunde.example')
+    assert.equal(refused.statusCode, 429)
+    assert.equal((await harness.posted()).length, 20)
+    assert.equal((await invite('andere@kunde.example')).statusCode, 200)
   })
 
   it('of another organisation are not found [ORG-03]', async () => {
