@@ -1,13 +1,18 @@
 import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../components/button'
+import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
 import { selectOrganisation } from '../core/organisation/selectors'
 import { overlayOpened } from '../core/overlays/actions'
-import { selectHasManagementBar, selectIsPro, selectSeesNews } from '../core/session/selectors'
+import {
+  selectHasManagementBar,
+  selectIsPro,
+  selectSeesNews,
+  selectUserEmail,
+} from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
@@ -15,6 +20,7 @@ import { Newsfeed } from '../features/news/components/newsfeed'
 import { newsFeature } from '../features/news/feature'
 import { NewestPolls } from '../features/polls/components/newest-polls'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
+import { message } from '../lib/messages'
 
 export const features = [insightBoardsFeature, newsFeature]
 
@@ -64,21 +70,30 @@ export function StartPage() {
   )
 }
 
-/** What somebody sees whom no organisation has invited. */
+/** What somebody sees whom no organisation has invited. Nobody could answer a message without an address. */
 function WithoutOrganisation() {
   const dispatch = useDispatch()
+  const hasAddress = useSelector(selectUserEmail) !== null
   return (
     <EmptyState
       icon={Building2}
       title="Noch keine Organisation"
       action={
-        <Button variant="primary" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>
-          {contactTitle.visitor}
-        </Button>
+        hasAddress ? (
+          <Button variant="primary" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>
+            {contactTitle.visitor}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to="/signup">
+            {message('account.completeEmail')}
+          </ButtonLink>
+        )
       }
     >
-      Ihr Konto gehört noch zu keiner Organisation. Sobald Sie eine Einladung annehmen, finden Sie hier
-      Umfragen, Insight Boards und News.
+      Ihr Konto gehört noch zu keiner Organisation.{' '}
+      {hasAddress
+        ? 'Sobald Sie eine Einladung annehmen, finden Sie hier Umfragen, Insight Boards und News.'
+        : 'Ergänzen Sie zuerst Ihre E-Mail-Adresse, damit eine Organisation Sie einladen kann.'}
     </EmptyState>
   )
 }

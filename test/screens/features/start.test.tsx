@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession } from '../../support/wire'
 
@@ -11,6 +11,25 @@ test('says to an account of no organisation what opens the content, and how to a
   expect(await screen.findByText(/gehört noch zu keiner Organisation.*Einladung/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Zugang anfragen' }))
   expect(await screen.findByRole('dialog', { name: 'Zugang anfragen' })).toBeVisible()
+})
+
+test('has an account without an address complete it first: nobody could answer it [UI-06, NAV-13]', async () => {
+  api.answerApp('get', '/api/me/features', { features: [] })
+  const { user } = renderApp('/pro', {
+    session: createWireSession({
+      email: null,
+      voter_role: 'MASTER_DATA',
+      personal: { email: null, voter_role: 'MASTER_DATA' },
+      features: [],
+      pro: null,
+    }),
+  })
+  await headline('Guten Tag')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(/gehört noch zu keiner Organisation.*E-Mail-Adresse/)).toBeVisible()
+  expect(main.queryByRole('button', { name: 'Zugang anfragen' })).not.toBeInTheDocument()
+  await user.click(main.getByRole('link', { name: 'E-Mail-Adresse ergänzen' }))
+  expect(await headline('E-Mail-Adresse ergänzen')).toBeVisible()
 })
 
 test.each([
