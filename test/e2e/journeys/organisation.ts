@@ -90,7 +90,7 @@ const palette: Journey = {
     const preview = page.getByRole('region', { name: 'Vorschau' })
     const before = await preview.getByRole('figure').first().screenshot()
     await operator.tick(page.getByRole('radio', { name: 'Kontrast' }))
-    await expect(page.getByRole('img', { name: /^Kontrast: #1418c5/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Kontrast: hell #1418c5/ })).toBeVisible()
     expect((await preview.getByRole('figure').first().screenshot()).equals(before)).toBe(false)
     await expect(page.getByRole('region', { name: 'Lesbarkeit' }).getByRole('status')).not.toBeEmpty()
     const [saved] = await Promise.all([

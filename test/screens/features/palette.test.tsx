@@ -45,8 +45,8 @@ test('lists the palettes, tries one out on charts and judges it [ORG-05]', async
   expect(screen.getAllByRole('figure')).toHaveLength(2)
   expect(screen.getByText(/^Alle Farben heben sich vom Hintergrund ab/)).toBeVisible()
   expect(screen.getByText('im dunklen Modus angepasst: #73b6d5')).toBeVisible()
-  const [first] = screen.getByRole('img', { name: /^Meinungsbild: #0d6f95/ }).children
-  const rules = rulesOfThePage().filter((rule) => rule.includes(`.${first!.classList[1]}`))
+  const drawn = screen.getByRole('img', { name: /^Meinungsbild: hell #0d6f95, dunkel #73b6d5; / })
+  const rules = rulesOfThePage().filter((rule) => rule.includes(`.${drawn.children[0]!.classList[1]}`))
   expect(rules.filter((rule) => rule.includes('@media')).join()).toContain('fill: #73b6d5')
 
   await user.click(within(group).getByRole('radio', { name: 'Pastell' }))

@@ -22,11 +22,13 @@ const Swatch = styled.rect<{ $light: string; $dark: string }>`
   ${({ $dark }) => onDarkPaper(`fill: ${$dark};`)}
 `
 
+const nameOf = (light: string, dark = light) => (dark === light ? light : `hell ${light}, dunkel ${dark}`)
+
 /** Colours side by side, as charts draw them on the paper of the moment. */
 export const Swatches = ({ label, colors, darkColors }: SwatchesProps) => (
   <Row
     role="img"
-    aria-label={`${label}: ${colors.join(', ')}`}
+    aria-label={`${label}: ${colors.map((light, index) => nameOf(light, darkColors[index])).join('; ')}`}
     width={SIZE * colors.length}
     height={SIZE}
     viewBox={`0 0 ${SIZE * colors.length} ${SIZE}`}
