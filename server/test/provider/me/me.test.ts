@@ -109,6 +109,17 @@ suite('the own account', () => {
     const blank = await admin('PATCH /provider/v1/me', { first_name: '  ', last_name: '\u200b' })
     const complaint = 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.'
     assert.deepEqual(blank.json().fields, { first_name: complaint, last_name: complaint })
+    for (const unseen of ['\u3164', '\u115f', '\ufe0f', '\u034f', '\u2800', '\u0301']) {
+      const answer = await admin('PATCH /provider/v1/me', { first_name: unseen.repeat(3) })
+      assert.deepEqual(
+        answer.json().fields,
+        { first_name: complaint },
+        `U+${unseen.codePointAt(0)!.toString(16)}`,
+      )
+    }
+    for (const first_name of ['李', 'É', 'E\u0301', '\u0928\u093f', '한']) {
+      assert.equal((await admin('PATCH /provider/v1/me', { first_name })).json().first_name, first_name)
+    }
     const without = await admin('PATCH /provider/v1/me', { last_name: null })
     assert.equal(without.json().last_name, null)
   })
