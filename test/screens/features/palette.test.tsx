@@ -28,12 +28,12 @@ const session = createWireSession({ pro: { member_role: 'ADMIN', organisation: o
 const choice = (active_palette_id: number | null) => ({ palettes: [good, pale], active_palette_id })
 
 /** The chart colours that the page's own rules give to every chart. */
-const colorsOfThePage = () => rulesOfThePage().join('\n')
+const colorsOfThePage = () =>
+  [...document.querySelectorAll('style')]
+    .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
+    .join('\n')
 
-const rulesOfThePage = () =>
-  [...document.querySelectorAll('style')].flatMap(({ sheet }) =>
-    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
-  )
+afterEach(() => delete document.documentElement.dataset.theme)
 
 test('lists the palettes, tries one out on charts and judges it [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
@@ -46,8 +46,10 @@ test('lists the palettes, tries one out on charts and judges it [ORG-05]', async
   expect(screen.getByText(/^Alle Farben heben sich vom Hintergrund ab/)).toBeVisible()
   expect(screen.getByText('im dunklen Modus angepasst: #73b6d5')).toBeVisible()
   const drawn = screen.getByRole('img', { name: /^Meinungsbild: hell #0d6f95, dunkel #73b6d5; / })
-  const rules = rulesOfThePage().filter((rule) => rule.includes(`.${drawn.children[0]!.classList[1]}`))
-  expect(rules.filter((rule) => rule.includes('@media')).join()).toContain('fill: #73b6d5')
+  const fill = () => getComputedStyle(drawn.children[0]!).fill
+  expect(fill()).toBe('#0d6f95')
+  document.documentElement.dataset.theme = 'dark'
+  expect(fill()).toBe('#73b6d5')
 
   await user.click(within(group).getByRole('radio', { name: 'Pastell' }))
   expect(screen.getByText(/^Zu wenig Kontrast zum Hintergrund: #ffe9e9/)).toBeVisible()
