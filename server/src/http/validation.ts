@@ -6,6 +6,10 @@ import type { TSchema } from 'typebox'
 /** Keyword by which a schema says, in German, what is wrong with a value it refuses. */
 export const MESSAGE = 'x-message'
 
+/** Pattern of a letter, digit or sign that people see: no filler, and not the blank of braille (U+2800). */
+export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
+const visible = new RegExp(VISIBLE, 'u')
+
 const strict = {
   allErrors: true,
   verbose: true,
@@ -41,11 +45,16 @@ function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): stri
   return path.join('.').slice(0, 100)
 }
 
-function messageOf({ keyword, data, parentSchema }: Partial<ErrorObject>): string {
-  if (keyword === 'required' || (keyword === 'minLength' && data === '')) {
-    return 'Bitte füllen Sie dieses Feld aus.'
-  }
+function messageOf(error: Partial<ErrorObject>): string {
+  const { keyword, parentSchema } = error
+  if (keyword === 'required' || isLeftBlank(error)) return 'Bitte füllen Sie dieses Feld aus.'
   if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
   const own: unknown = parentSchema?.[MESSAGE]
   return typeof own === 'string' ? own : 'Dieser Wert ist nicht möglich.'
+}
+
+/** Whether a text was refused for nothing in it that people see. */
+function isLeftBlank({ keyword, schema, data }: Partial<ErrorObject>): boolean {
+  if (typeof data !== 'string' || visible.test(data)) return false
+  return keyword === 'minLength' || (keyword === 'pattern' && String(schema).includes(VISIBLE))
 }

@@ -1,8 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { MESSAGE } from '../http/validation.ts'
-
-/** A letter, digit or sign that people see: no filler, and not the blank of braille (U+2800). */
-const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
+import { MESSAGE, VISIBLE } from '../http/validation.ts'
 
 /** Pattern of a text with `least` characters or more, the space around it not counted. */
 export const filled = (least: number): string =>

@@ -87,7 +87,7 @@ export const PersonName = Type.String({
   minLength: 1,
   maxLength: 100,
   pattern: filled(1),
-  [MESSAGE]: 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.',
+  [MESSAGE]: 'Bitte schreiben Sie höchstens 100 Zeichen.',
 })
 
 export const PersonalDataBody = Type.Object(

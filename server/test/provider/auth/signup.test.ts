@@ -150,9 +150,7 @@ suite('completing an account', () => {
     for (const first_name of ['   ', '\u200b']) {
       const answer = await voter('POST /provider/v1/auth/signup', { email: 'neu@privat.example', first_name })
       assert.equal(answer.statusCode, 422)
-      assert.deepEqual(answer.json().fields, {
-        first_name: 'Bitte schreiben Sie zwischen 1 und 100 Zeichen.',
-      })
+      assert.deepEqual(answer.json().fields, { first_name: 'Bitte füllen Sie dieses Feld aus.' })
     }
   })
 
