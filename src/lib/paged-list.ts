@@ -30,7 +30,8 @@ interface PagedListOptions<Item, Id extends string | number> {
 
 /**
  * The reducer of a paged list that `request` fills: an answer to an `offset` above zero is added
- * behind what is there, any other replaces it. While loading and after a failure the items stay.
+ * behind what is there, any other replaces it. While loading and after a failure the items stay. A request that says
+ * how many are `lost` tells that so many of the items stay here, though the server's total counts without them.
  *
  * @example
  * combineReducers({ search: pagedList(searchPolls), bundles: pagedList(fetchBundles, { entity: 'pollBundles' }) })
@@ -56,7 +57,8 @@ export function pagedList<Params, Result, Item = { id: number }, Id extends stri
           isPlainObject(answer) && Array.isArray(answer.searchSegments) ? answer.searchSegments : []
         // An empty page ends the list, whatever the total claims: asking on would never end.
         const hasMore =
-          found.length > 0 && (total === null ? found.length === params.max : ids.length < total)
+          found.length > 0 &&
+          (total === null ? found.length === params.max : ids.length - params.lost < total)
         return { ids, total, hasMore, isLoading: false, error: null, searchSegments }
       })
       .addMatcher(request.failure.match, (state, { error }) => {
@@ -82,11 +84,12 @@ function totalOf(answer: unknown): number | null {
   return isPlainObject(answer) && typeof answer.total === 'number' ? answer.total : null
 }
 
-function pageOf(params: unknown): { offset: number; max: number | undefined } {
-  const { offset, max, limit } = isPlainObject(params) ? params : {}
+function pageOf(params: unknown): { offset: number; max: number | undefined; lost: number } {
+  const { offset, max, limit, lost } = isPlainObject(params) ? params : {}
   return {
     offset: typeof offset === 'number' ? offset : 0,
     max: [max, limit].find((size) => typeof size === 'number'),
+    lost: typeof lost === 'number' ? lost : 0,
   }
 }
 

@@ -10,7 +10,11 @@ export const searchPolls = createRequest<PollQuery & Page, PollSearchAnswer>('po
 export const searchCleared = createAction('polls/searchCleared')
 
 export const fetchExclusives = createRequest<Page, PollList>('polls/exclusives', brings)
-export const fetchFavourites = createRequest<Page, PollList>('polls/favourites', brings)
+/** `offset` counts all that were loaded, `lost` those of them that the server no longer counts. */
+export interface FavouritesPage extends Page {
+  lost?: number
+}
+export const fetchFavourites = createRequest<FavouritesPage, PollList>('polls/favourites', brings)
 /** What the own organisation had asked. */
 export const fetchResults = createRequest<Page, PollList>('polls/results', brings)
 export const fetchNewest = createRequest<Page, PollList>('polls/newest', brings)

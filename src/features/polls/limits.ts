@@ -1,5 +1,2 @@
 /** How many are asked for at once (LIST-04). */
 export const LIMIT = { metadata: 1, results: 5, favorites: 10, exclusive: 5, search: 10, newest: 6 } as const
-
-/** The server gives no more of a list at once. */
-export const MOST_AT_ONCE = 100

@@ -13,6 +13,7 @@ import {
   fetchNewest,
   fetchResults,
   searchPolls,
+  type FavouritesPage,
   type VirtualList,
 } from './actions'
 import { LIMIT } from './limits'
@@ -20,7 +21,7 @@ import { LIMIT } from './limits'
 export function* pollsSaga(): SagaGenerator<void> {
   yield* requestSaga(searchPolls, polls.searchPolls)
   yield* requestSaga(fetchExclusives, polls.fetchExclusives)
-  yield* requestSaga(fetchFavourites, favourites.fetchFavourites)
+  yield* requestSaga(fetchFavourites, favouritesBehind)
   yield* requestSaga(fetchResults, polls.fetchOwnPolls)
   yield* requestSaga(fetchNewest, newest)
   yield* requestSaga(fetchListMetadata, firstOf, takeEvery)
@@ -30,6 +31,9 @@ export function* pollsSaga(): SagaGenerator<void> {
   yield* requestSaga(unfavouritePoll, favourites.unfavouritePoll, inTurn)
   yield* takeEvery([favouritePoll.failure, unfavouritePoll.failure], tellItWasTakenBack)
 }
+
+const favouritesBehind = ({ lost = 0, limit, offset }: FavouritesPage, options: CallOptions) =>
+  favourites.fetchFavourites({ limit, offset: offset - lost }, options)
 
 const newest = (page: polls.Page, options: CallOptions) =>
   polls.searchPolls({ sort: 'DATE', order: 'DESC', ...page }, options)

@@ -464,25 +464,87 @@ describe('favourites', () => {
     expect(await star('Favorit entfernen')).toBeVisible()
   })
 
-  test('that lost their star while the list was open leave no gap in what follows [LIST-02, LIST-07]', async () => {
-    let kept = createWirePolls(12).map((poll) => ({ ...poll, is_favorited: true }))
-    api.reply('get', '/v1/pro/polls/favorites', ({ url }) => {
+  /** A server that keeps the favourites 1 to `count`; one that is marked comes first. */
+  const keepFavourites = (count: number) => {
+    let kept = createWirePolls(count).map(({ id }) => id)
+    const pollOf = ({ url }: Request) => Number(url.split('/').at(-1))
+    const asked = api.reply('get', '/v1/pro/polls/favorites', ({ url }) => {
       const { limit, offset } = Object.fromEntries(new URL(url).searchParams)
+      const page = kept.slice(Number(offset), Number(offset) + Number(limit))
       return HttpResponse.json({
-        polls: kept.slice(Number(offset), Number(offset) + Number(limit)),
+        polls: page.map((id) => createWirePoll({ id, is_favorited: true })),
         total: kept.length,
       })
     })
-    api.reply('delete', '/v1/me/favorite_polls/1', () => {
-      kept = kept.slice(1)
+    api.reply('delete', '/v1/me/favorite_polls/:id', (request) => {
+      kept = kept.filter((id) => id !== pollOf(request))
       return new HttpResponse(null, { status: 204 })
     })
+    api.reply('put', '/v1/me/favorite_polls/:id', (request) => {
+      kept = [pollOf(request), ...kept]
+      return new HttpResponse(null, { status: 204 })
+    })
+    return { asked, kept: () => kept }
+  }
+  const favourites = () =>
+    within(screen.getByRole('list', { name: 'Favoriten' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => Number(textContent.replace(/\D/g, '')))
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+  test('that lost their star while the list was open stay in sight, with no gap behind them [LIST-02, LIST-07]', async () => {
+    const { asked, kept } = keepFavourites(12)
     const { user } = renderApp('/pro/favorites', { session })
     await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[0]!)
-    await waitFor(() => expect(kept).toHaveLength(11))
+    await waitFor(() => expect(kept()).toHaveLength(11))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
-    expect(await screen.findByText('Alle 11 Umfragen geladen')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Wie zufrieden sind Sie mit Nummer 12?' })).toBeVisible()
+    expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
+    expect(favourites()).toEqual(upTo(12))
+    expect(await screen.findAllByRole('button', { name: 'Als Favorit merken' })).toHaveLength(1)
+    expect(queries(asked).at(-1)).toEqual({ limit: '10', offset: '9' })
+  })
+
+  test('leave no gap either where all that were loaded lost their star [LIST-02, LIST-07]', async () => {
+    const { kept } = keepFavourites(22)
+    const { user } = renderApp('/pro/favorites', { session })
+    for (const button of await screen.findAllByRole('button', { name: 'Favorit entfernen' }))
+      await user.click(button)
+    await waitFor(() => expect(kept()).toHaveLength(12))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    await waitFor(() => expect(favourites()).toEqual(upTo(20)))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    expect(await screen.findByText('Alle 22 Umfragen geladen')).toBeVisible()
+    expect(favourites()).toEqual(upTo(22))
+  })
+
+  test('that got their star back, and come first by that, leave no gap and come once [LIST-02, LIST-07]', async () => {
+    const { kept } = keepFavourites(22)
+    const { user } = renderApp('/pro/favorites', { session })
+    await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[2]!)
+    await waitFor(() => expect(kept()).toHaveLength(21))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    await waitFor(() => expect(favourites()).toEqual(upTo(20)))
+    await user.click(await star('Als Favorit merken'))
+    await waitFor(() => expect(kept().slice(0, 4)).toEqual([3, 1, 2, 4]))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    await waitFor(() => expect(favourites()).toEqual(upTo(22)))
+  })
+
+  test('leave no gap while a star is on its way to the server [LIST-02, LIST-07]', async () => {
+    const { kept } = keepFavourites(12)
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    const { user } = renderApp('/pro/favorites', { session })
+    await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[0]!)
+    await waitFor(() => expect(kept()).toHaveLength(11))
+    api.reply('put', '/v1/me/favorite_polls/1', async () => {
+      await held
+      return new HttpResponse(null, { status: 204 })
+    })
+    await user.click(await star('Als Favorit merken'))
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
+    await waitFor(() => expect(favourites()).toEqual(upTo(12)))
+    act(() => arrive())
   })
 
   test('are the same wherever the poll is shown, and counted on the tile [LIST-07, LIST-12, LIST-03]', async () => {

@@ -6,6 +6,7 @@ interface Page {
   offset?: number
   max?: number
   limit?: number
+  lost?: number
 }
 const fetchThings = createRequest<Page, object>('things/fetch')
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
@@ -62,6 +63,21 @@ test('a further page is added once behind the first, a first page replaces all [
   expect(two).toMatchObject({ ids: [1, 2, 3], hasMore: false })
   expect(list(two, answered({ offset: 0 }, { list: rows(9), total: 1 })).ids).toEqual([9])
 })
+
+test.each([
+  [1, true],
+  [0, false],
+])(
+  'with %d lost, that the total counts without, as many ids as the total have more: %s [LIST-02]',
+  (lost, more) => {
+    const state = run(
+      pagedList(fetchThings),
+      answered({}, { list: rows(1, 2), total: 4 }),
+      answered({ offset: 2, lost }, { list: rows(3), total: 3 }),
+    )
+    expect(state).toMatchObject({ ids: [1, 2, 3], hasMore: more })
+  },
+)
 
 test('keeps the segments that a search found [LIST-03]', () => {
   const state = run(

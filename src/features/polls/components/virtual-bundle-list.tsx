@@ -4,11 +4,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/states'
 import { PollGrid } from '../../../core/entities/poll-grid'
-import { selectIsFavorited } from '../../../core/entities/selectors'
+import { selectIsCountedFavourite } from '../../../core/entities/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchExclusives, fetchFavourites, fetchResults, type VirtualList } from '../actions'
-import { LIMIT, MOST_AT_ONCE } from '../limits'
+import { LIMIT } from '../limits'
 import type { PollsState } from '../reducer'
 import { selectPollList } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
@@ -36,17 +36,12 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   const list = useSelector((state: CoreState & { polls: PollsState }) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
   const lost = useSelector((state: CoreState) =>
-    name === 'favorites' ? list.ids.filter((id) => !selectIsFavorited(state, id)).length : 0,
+    name === 'favorites' ? list.ids.filter((id) => !selectIsCountedFavourite(state, id)).length : 0,
   )
-  // A poll that lost its star stays where it is, but the server counts without it: the list goes on from its start.
+  // A poll that lost its star stays where it is, but the server counts without it. One too many taken for lost is only
+  // asked for twice, one too few would leave a gap.
   const load = (offset: number) =>
-    dispatch(
-      requestOf[name](
-        lost === 0
-          ? { limit: LIMIT[name], offset }
-          : { limit: Math.min(MOST_AT_ONCE, offset - lost + LIMIT[name]), offset: 0 },
-      ),
-    )
+    dispatch(requestOf[name]({ limit: LIMIT[name], offset, ...(lost > 0 && { lost }) }))
   useEffect(() => {
     dispatch(requestOf[name]({ limit: LIMIT[name], offset: 0 }))
   }, [dispatch, name])
