@@ -1,3 +1,4 @@
+import { config } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
@@ -23,8 +24,13 @@ export const updateMetadata = (metadata: Record<string, unknown>, { signal }: Ca
     check: hasKeys('metadata'),
   })
 
+/** Consents to the text that this page shows; `conflict` where it has changed since the page was opened. */
 export const giveGdprConsent = (_: void, { signal }: CallOptions) =>
-  provider.post<WireBody<'giveConsent'>>('/v1/me/gdpr_consent', undefined, { signal })
+  provider.post<WireBody<'giveConsent'>>(
+    '/v1/me/gdpr_consent',
+    { version: config().consentVersion },
+    { signal },
+  )
 
 export const withdrawGdprConsent = (_: void, { signal }: CallOptions) =>
   provider.delete<WireBody<'withdrawConsent'>>('/v1/me/gdpr_consent', { signal })

@@ -2109,7 +2109,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: string;
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {
@@ -3045,7 +3051,7 @@ export interface operations {
                         search_segments: {
                             /** @description No poll has the word; polls with a similar one were taken. */
                             is_approximate: boolean;
-                            /** @description One word too many: it was not looked for. */
+                            /** @description Not looked for: one word too many or, where all are left out, too common. */
                             is_left_out: boolean;
                             /** @enum {string} */
                             kind: "WORD" | "PHRASE" | "EXCLUDED";

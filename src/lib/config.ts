@@ -17,6 +17,8 @@ const defaults = {
   internalEmailDomains: ['meinungsbild.example'],
   /** Foreign hosts that `/logout?redirect_to=` may lead to. */
   redirectHosts: [] as string[],
+  /** Version of the text by which this page asks for consent. */
+  consentVersion: '2026-01',
   imprintUrl: '/impressum',
   privacyUrl: '/datenschutz',
   faqUrl: '/faq',

@@ -57,6 +57,8 @@ export const message = defineMessages({
   'error.validation': 'Bitte prüfen Sie Ihre Angaben.',
   'error.tooLarge': 'Diese Datei ist zu groß.',
 
+  'consent.outdated': 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+
   'password.resetRequested':
     'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
   'password.linkInvalid': 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',

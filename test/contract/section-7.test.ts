@@ -51,7 +51,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     () => auth.requestPasswordReset({ email: 'a@b.example' }, options),
   ],
   ['GET /provider/v1/auth/reset_password/t', '', () => auth.checkResetToken({ token: 't' }, options)],
-  ['POST /provider/v1/me/gdpr_consent', '', () => me.giveGdprConsent(undefined, options)],
+  ['POST /provider/v1/me/gdpr_consent', 'version', () => me.giveGdprConsent(undefined, options)],
   ['GET /provider/v1/admin/me', '', () => me.fetchAdminMe(undefined, options)],
   ['POST /provider/v1/client_event', 'event', () => sendPageView('/pro')],
 

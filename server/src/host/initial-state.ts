@@ -16,6 +16,7 @@ function clientConfig(config: Config): Record<string, unknown> {
     loginPath: config.proLoginPath,
     internalEmailDomains: config.internalEmailDomains,
     redirectHosts: config.redirectHosts,
+    consentVersion: config.consentVersion,
     ...config.links,
     isDemo: config.demo,
   }

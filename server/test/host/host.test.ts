@@ -142,6 +142,7 @@ suite('the app host', () => {
     assert.equal(state.config.providerApiUrl, '/provider')
     assert.equal(state.config.widgetHost, 'http://localhost:3001')
     assert.equal(state.config.imprintUrl, '/impressum')
+    assert.equal(state.config.consentVersion, '2026-01')
     assert.deepEqual([state.config.release, state.config.environment], ['4.2', 'test'])
   })
 

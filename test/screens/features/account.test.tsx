@@ -129,6 +129,24 @@ test('the consent is withdrawn and given again [UI-04]', async () => {
   expect(store.getState().user.info?.hasGdprConsent).toBe(true)
 })
 
+test('consent to a wording that has changed meanwhile asks to load the page anew [UI-04]', async () => {
+  api.answer('delete', '/v1/me/gdpr_consent', {
+    has_gdpr_consent: false,
+    gdpr_consent_at: null,
+    gdpr_consent_version: null,
+  })
+  api.answer('post', '/v1/me/gdpr_consent', { code: 'conflict', message: '' }, { status: 409 })
+  const { user, store } = renderApp('/settings', { session: createWireSession() })
+  await user.click(await screen.findByRole('button', { name: 'Einwilligung widerrufen' }))
+  await user.click(await screen.findByRole('button', { name: 'Einwilligen' }))
+  expect(
+    await screen.findByText(
+      'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+    ),
+  ).toBeVisible()
+  expect(store.getState().user.info?.hasGdprConsent).toBe(false)
+})
+
 test('everything that is kept can be downloaded [ROUTE-09]', async () => {
   const asked = api.answer('get', '/v1/me/export', { account: { email: 'x' } })
   const saved = catchSavedFiles()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { authToken } from '../../../src/api/session-cookies'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
@@ -479,6 +479,23 @@ describe('the consent overlay', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sent).toHaveLength(1)
     expect(store.getState().user.info?.hasGdprConsent).toBe(true)
+  })
+
+  test('tells the server which wording it showed, and the reader when that has changed [UI-04]', async () => {
+    const sent = api.answer('post', '/v1/me/gdpr_consent', { code: 'conflict', message: '' }, { status: 409 })
+    const { user, store } = renderApp('/contact', {
+      session: createWireSession({ has_gdpr_consent: false }),
+      page: { config: { consentVersion: '2025-11' } },
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Datenschutz' }))
+    await user.click(dialog.getByRole('button', { name: 'Einwilligen' }))
+    expect(
+      await dialog.findByText(
+        'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+      ),
+    ).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ version: '2025-11' })
+    expect(store.getState().user.info?.hasGdprConsent).toBe(false)
   })
 
   test('can be put off, and does not come back with the next page [UI-04]', async () => {

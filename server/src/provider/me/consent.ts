@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { ApiError } from '../../errors.ts'
 import type { AccountRow } from './repository.ts'
 
 /** Whether someone agreed to the wording that holds now: consent to an older one counts no more. */
@@ -6,3 +7,10 @@ export const hasConsented = (
   { gdprConsentAt, gdprConsentVersion }: AccountRow,
   { consentVersion }: Pick<Config, 'consentVersion'>,
 ): boolean => gdprConsentAt !== null && gdprConsentVersion === consentVersion
+
+/** A page that was opened before the wording changed has shown another one. @throws ApiError `conflict` */
+export function checkWordingShown(version: string, { consentVersion }: Pick<Config, 'consentVersion'>): void {
+  if (version === consentVersion) return
+  const message = 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.'
+  throw new ApiError('conflict', { message })
+}

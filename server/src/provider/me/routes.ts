@@ -11,12 +11,14 @@ import { checkPassword } from '../auth/password-rules.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
+import { checkWordingShown } from './consent.ts'
 import { collectPersonalData, deletePerson, personOf } from './personal-data.ts'
 import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
 import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
 import {
   AdminMeAnswer,
   ConsentAnswer,
+  ConsentBody,
   DeleteAccountBody,
   ExportAnswer,
   IdParams,
@@ -106,15 +108,23 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       '/v1/me/gdpr_consent',
       {
         config: { access: 'user' },
-        schema: { tags, operationId: 'giveConsent', response: { 200: ConsentAnswer, ...errorResponses } },
+        schema: {
+          tags,
+          operationId: 'giveConsent',
+          body: ConsentBody,
+          response: { 200: ConsentAnswer, ...errorResponses },
+        },
       },
-      async (request) =>
-        presentConsent(
+      async (request) => {
+        const { version } = request.body
+        checkWordingShown(version, context.config)
+        return presentConsent(
           await updateAccount(database, userOf(request).userId, {
             gdprConsentAt: now(),
-            gdprConsentVersion: context.config.consentVersion,
+            gdprConsentVersion: version,
           }),
-        ),
+        )
+      },
     )
     app.delete(
       '/v1/me/gdpr_consent',

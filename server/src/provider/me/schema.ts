@@ -100,6 +100,12 @@ export const PersonalDataBody = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 )
 
+/** The version of the text that the page showed, as its configuration names it. */
+export const ConsentBody = Type.Object(
+  { version: Type.String({ maxLength: 100 }) },
+  { additionalProperties: false },
+)
+
 export const ConsentAnswer = Type.Object({
   has_gdpr_consent: Type.Boolean(),
   gdpr_consent_at: Nullable(Timestamp),

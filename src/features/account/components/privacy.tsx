@@ -1,11 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
+import { useOutcome } from '../../../core/requests/use-outcome'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
+import { message } from '../../../lib/messages'
 import { exportData } from '../actions'
 
 const Block = styled.div`
@@ -14,11 +17,13 @@ const Block = styled.div`
   justify-items: start;
 `
 
+const words = { codes: { conflict: message('consent.outdated') } }
+
 /** The consent to count page views, and a copy of all that is kept. */
 export function Privacy() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
-  const isGiving = useSelector((state: CoreState) => selectIsLoading(state, giveGdprConsent))
+  const giving = useOutcome(giveGdprConsent, words)
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
   return (
@@ -33,9 +38,14 @@ export function Privacy() {
           Einwilligung widerrufen
         </Button>
       ) : (
-        <Button isPending={isGiving} onClick={() => dispatch(giveGdprConsent())}>
+        <Button isPending={giving.isPending} onClick={() => dispatch(giveGdprConsent())}>
           Einwilligen
         </Button>
+      )}
+      {giving.refusal && (
+        <div role="alert">
+          <Banner kind="error">{giving.refusal.text}</Banner>
+        </div>
       )}
       <p>Sie können alles herunterladen, was wir über Sie gespeichert haben.</p>
       <Button isPending={isExporting} onClick={() => dispatch(exportData())}>

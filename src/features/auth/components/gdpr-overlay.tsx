@@ -8,12 +8,15 @@ import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
+import { message } from '../../../lib/messages'
+
+const words = { codes: { conflict: message('consent.outdated') } }
 
 /** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, refusal } = useOutcome(giveGdprConsent)
+  const { isPending, refusal } = useOutcome(giveGdprConsent, words)
   return (
     <Dialog
       title="Datenschutz"
