@@ -9,6 +9,7 @@ export const Veil = styled.div<{ $isLeaving: boolean }>`
   inset: 0;
   z-index: ${layer.overlay};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding: ${space(2)};
   overflow-y: auto;
   overscroll-behavior: contain;
