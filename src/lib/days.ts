@@ -7,6 +7,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** The last day that is one here: browsers take years of five digits as well. */
+export const LAST_DAY = '9999-12-31'
+
 /** First and last day; null where there is no end. */
 export interface Days {
   from: string | null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { isInOrder, readDays, type Days } from '../../lib/days'
+import { isDay, isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
 import { isOneOf } from '../enumerations/label-of'
 import { PERIODS, type Period, type ResultFilter } from './filter'
 
@@ -30,6 +30,7 @@ export function PeriodChoice({ filter: { period, from, to }, onChange }: PeriodC
     setTyped(isRange ? null : { ...next, over: taken })
     if (isRange) onChange({ period: null, ...next })
   }
+  const wrong = { from: errorOf(days.from), to: errorOf(days.to) }
   return (
     <Fields>
       <Select
@@ -44,19 +45,24 @@ export function PeriodChoice({ filter: { period, from, to }, onChange }: PeriodC
         label="Von"
         type="date"
         value={days.from ?? ''}
-        max={days.to ?? undefined}
+        max={days.to !== null && !wrong.to ? days.to : LAST_DAY}
+        error={wrong.from}
         onChange={({ target }) => change({ from: target.value || null })}
       />
       <TextField
         label="Bis"
         type="date"
         value={days.to ?? ''}
-        min={days.from ?? undefined}
-        error={isInOrder(days) ? null : 'Das Ende liegt vor dem Anfang.'}
+        min={days.from !== null && !wrong.from ? days.from : undefined}
+        max={LAST_DAY}
+        error={wrong.to ?? (wrong.from || isInOrder(days) ? null : 'Das Ende liegt vor dem Anfang.')}
         onChange={({ target }) => change({ to: target.value || null })}
       />
     </Fields>
   )
 }
+
+const errorOf = (day: string | null) =>
+  day === null || isDay(day) ? null : 'Bitte geben Sie ein Datum mit vierstelliger Jahreszahl ein.'
 
 const isSame = (one: Days, other: Days) => one.from === other.from && one.to === other.to
