@@ -25,6 +25,9 @@ const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
 const SEARCH_NAMES =
   /^(query|sort|order|filter_type|show_granted_only|bundle|topic|kind|from|to|min_sample_size)$/
 
+/** A number that the database can have given out. */
+const ID = String.raw`[1-9]\d{0,8}`
+
 const DRAWINGS_OF_VIEW: Record<string, string[]> = {
   '/verlauf': ['time-series'],
   '/karte': ['region-map'],
@@ -62,7 +65,7 @@ const SITEMAP: Entry[] = [
     asks: (_, query) => [`/v1/pro/polls?${searchOf(query)}`],
   },
   {
-    path: /^\/pro\/analytics\/(\d+)(\/[a-z]+)?$/i,
+    path: new RegExp(`^/pro/analytics/(${ID})(/[a-z]+)?$`, 'i'),
     chunk: 'page-poll-analysis',
     drawings: ([, view = '']) => DRAWINGS_OF_VIEW[view.toLowerCase()] ?? [],
     asks: ([id, options], query) =>
@@ -89,7 +92,7 @@ const SITEMAP: Entry[] = [
   },
   { path: /^\/pro\/members$/i, chunk: 'page-members', asks: membersAsk },
   { path: /^\/pro\/chart-farbpalette$/i, chunk: 'page-chart-palette', drawings: () => ['time-series'] },
-  { path: /^(\/pro)?\/dashboards\/([^/]*-)?\d{1,9}$/i, chunk: 'page-insight-board' },
+  { path: new RegExp(`^(/pro)?/dashboards/([^/]*-)?0*${ID}$`, 'i'), chunk: 'page-insight-board' },
   { path: /^\/settings$/i, chunk: 'page-settings' },
   { path: /^\/reset-password$/i, chunk: 'page-forgot-password' },
   { path: /^\/set-new-password$/i, chunk: 'page-forgot-password' },
@@ -101,7 +104,7 @@ const SITEMAP: Entry[] = [
   { path: /^\/_internal(\/.+)?$/i },
   { path: /^\/(favorites|set-password|login\/customer|logout|org)$/i },
   { path: /^\/org\/.+$/i },
-  { path: /^\/analytics\/\d+(\/[^/]+)?$/i },
+  { path: new RegExp(`^/analytics/${ID}(/[^/]+)?$`, 'i') },
 ]
 
 /** The page at a path; null where the app has none. */

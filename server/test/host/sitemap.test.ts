@@ -37,6 +37,8 @@ suite('the addresses of the app host', () => {
       '/Pro/Search',
       '/PRO/Analytics/8/Karte',
       '/Dashboards/Klima-3',
+      '/dashboards/klima-012',
+      '/dashboards/012',
       '/Login/Pro',
       '/Org/Acme/News',
     ]) {
@@ -47,6 +49,12 @@ suite('the addresses of the app host', () => {
       '/dashboards/klima/3',
       '/dashboards/klima3',
       '/pro/dashboards/klima',
+      '/pro/analytics/0',
+      '/analytics/0',
+      '/analytics/0/karte',
+      '/dashboards/x-0',
+      '/dashboards/00',
+      '/pro/dashboards/x-0',
     ]) {
       assert.equal((await harness.anonymous(`GET ${url}`, undefined, html)).statusCode, 404, url)
     }

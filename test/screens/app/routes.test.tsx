@@ -46,7 +46,10 @@ test.each([
   '/reset-password/a/b',
   '/_internal/x/y/z',
   '/pro/analytics/0',
+  '/analytics/0',
   '/dashboards/x-0',
+  '/dashboards/00',
+  '/pro/dashboards/x-0',
 ])('%s is not found, with a way back to the start [ROUTE-05, ROUTE-16]', async (path) => {
   renderApp(path, { session: createWireSession() })
   expect(await headline('Seite nicht gefunden')).toBeVisible()

@@ -191,6 +191,16 @@ describe('an insight board', () => {
     await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?gender=FEMALE'))
   })
 
+  test.each(['/dashboards/wohnen-012', '/dashboards/012'])(
+    '%s names board 12: its id is the digits behind the last dash [ROUTE-06]',
+    async (path) => {
+      api.answer('get', BOARD, createBoard())
+      renderApp(path, { session: nobody })
+      await headline('Wohnen')
+      await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12'))
+    },
+  )
+
   test.each(['/dashboards/wohnen', '/dashboards/wohnen-2026-', '/dashboards/12a'])(
     '%s names no board [ROUTE-06]',
     async (path) => {
