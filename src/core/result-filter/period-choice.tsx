@@ -4,7 +4,7 @@ import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isDay, isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
 import { isOneOf } from '../enumerations/label-of'
-import { PERIODS, type Period, type ResultFilter } from './filter'
+import { PERIODS, searchOf, wordsOf, type Period, type ResultFilter } from './filter'
 
 interface PeriodChoiceProps {
   filter: ResultFilter
@@ -18,16 +18,22 @@ const OPTIONS = [
 
 /**
  * A period that ends today, or days of one's own. Days that make no range, as while a year is typed number by number,
- * stay here until they do.
+ * stay here until they do, or until the filter is changed elsewhere.
  */
-export function PeriodChoice({ filter: { period, from, to }, onChange }: PeriodChoiceProps) {
-  const taken = [period, from, to].join()
-  const [typed, setTyped] = useState<(Days & { over: string }) | null>(null)
-  const days = typed?.over === taken ? typed : { from, to }
+export function PeriodChoice({ filter, onChange }: PeriodChoiceProps) {
+  const { period, from, to } = filter
+  const [typed, setTyped] = useState<Days | null>(null)
+  const taken = searchOf(wordsOf(filter))
+  const [known, setKnown] = useState(taken)
+  if (known !== taken) {
+    setKnown(taken)
+    setTyped(null)
+  }
+  const days = typed ?? { from, to }
   const change = (part: Partial<Days>) => {
     const next = { from: days.from, to: days.to, ...part }
     const isRange = isSame(next, readDays(next.from, next.to))
-    setTyped(isRange ? null : { ...next, over: taken })
+    setTyped(isRange ? null : next)
     if (isRange) onChange({ period: null, ...next })
   }
   const wrong = { from: errorOf(days.from), to: errorOf(days.to) }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import { nobody } from '../../../support/wire'
 import { createBoard } from '../../../support/wire-boards'
@@ -24,4 +24,19 @@ test('says of a day that is none what is wrong, and does not filter by it [BOARD
   await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?from=2026-01-01&to=2026-01-01'))
   await waitFor(() => expect(asked.at(-1)!.url).toContain('?from=2026-01-01&to=2026-01-01'))
   expect(asked.filter(({ url }) => url.includes('12026'))).toHaveLength(0)
+})
+
+test('forgets days that made no range when it is changed elsewhere [BOARD-02]', async () => {
+  api.answer('get', BOARD, createBoard())
+  const { user } = renderApp('/dashboards/wohnen-2026-12?from=2026-01-01', { session: nobody })
+  await headline('Wohnen')
+  await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
+  fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2025-12-31' } })
+  expect(screen.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Zeitraum' }), 'Letzte 30 Tage')
+  await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?period=30d'))
+  act(() => window.history.back())
+  await waitFor(() => expect(screen.getByLabelText('Von')).toHaveValue('2026-01-01'))
+  expect(screen.getByLabelText('Bis')).toHaveValue('')
+  expect(screen.queryByText('Das Ende liegt vor dem Anfang.')).not.toBeInTheDocument()
 })
