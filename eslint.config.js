@@ -23,7 +23,16 @@ const noDefaultExport = {
 }
 
 export default defineConfig(
-  globalIgnores(['**/dist/', 'data/', 'artifacts/', 'coverage/', '.cache/', 'src/api/wire.ts', 'public/']),
+  globalIgnores([
+    '**/dist/',
+    '**/dist.new/',
+    'data/',
+    'artifacts/',
+    'coverage/',
+    '.cache/',
+    'src/api/wire.ts',
+    'public/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
 

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { root, runBin } from './run.mjs'
 
@@ -54,14 +63,16 @@ const REQUIRE = `import { createRequire as _createRequire } from 'node:module'
 const require = _createRequire(import.meta.url)`
 
 async function packServer() {
-  rmSync(path.join(root, server.folder), { recursive: true, force: true }) // the names of its parts change
+  const folder = path.join(root, server.folder)
+  const fresh = `${folder}.new` // as deep as the other: source maps name the sources from where they lie
+  rmSync(fresh, { recursive: true, force: true })
   const { build, stop } = await import('esbuild') // not at the top: a fresh clone has yet to install it
   await build({
     entryPoints: {
       start: path.join(root, 'server/src/start.ts'),
       'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
     },
-    outdir: path.join(root, server.folder),
+    outdir: fresh,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true, // start.ts opens the database while it loads the rest
@@ -75,6 +86,8 @@ async function packServer() {
     logLevel: 'warning',
   })
   await stop()
+  rmSync(folder, { recursive: true, force: true }) // only now: where the build fails, the server before stays
+  renameSync(fresh, folder)
 }
 
 /** Builds the client into dist/client; a build made from the same sources is kept unless `force`. */
