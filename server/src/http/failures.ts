@@ -14,6 +14,9 @@ const UNAVAILABLE_MESSAGE =
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
 const UNSTORABLE = /^22(003|008|021|P02|P05)$/
 
+/** How foreign keys to accounts end: one that fails was for someone whose account was deleted meanwhile. */
+const OF_ACCOUNTS = '_users_id_fk'
+
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -44,17 +47,19 @@ export function asApiError(error: unknown): ApiError {
     return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
   }
   if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
+  if (cause.code === '23503' && cause.constraint.endsWith(OF_ACCOUNTS)) return new ApiError('invalid_token')
   return new ApiError(cause.code === '23505' ? 'conflict' : 'internal_error')
 }
 
 /** The innermost `cause` of an error: what the database itself said. */
-function rootCause(error: unknown): { code: string; message: string } {
+function rootCause(error: unknown): { code: string; message: string; constraint: string } {
   let inner = error
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) {
     inner = inner.cause
   }
-  const { code, message } = inner as { code?: unknown; message?: unknown } // whatever was thrown
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
+  const { code, message, constraint } = inner as Record<string, unknown> // whatever was thrown
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { code: text(code), message: text(message), constraint: text(constraint) }
 }
 
 /** Answers a failed request in the one form that all failures have. */

@@ -13,9 +13,9 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../errors.ts'
 import { changeLicences, removeMember } from '../organisation/members.ts'
 import { withoutTokens } from '../tokens.ts'
+import { findAccount } from './repository.ts'
 
 type Row = Record<string, unknown>
 
@@ -39,11 +39,10 @@ export interface PersonalData {
   letters: Row[]
 }
 
-/** The person with this account. */
+/** The person with this account. @throws ApiError `invalid_token` as `findAccount` does */
 export async function personOf(database: Database | Transaction, userId: number): Promise<Person> {
-  const [account] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!account) throw new ApiError('not_found')
-  return { userId, email: account.email }
+  const { email } = await findAccount(database, userId)
+  return { userId, email }
 }
 
 /** The person with this address, with or without account; the case of the letters does not matter. */

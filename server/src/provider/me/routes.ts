@@ -99,8 +99,12 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const metadata = await mergeMetadata(database, userOf(request).userId, request.body)
-        if (metadata === null) throw new ApiError('validation_failed')
+        const { userId } = userOf(request)
+        const metadata = await mergeMetadata(database, userId, request.body)
+        if (metadata === null) {
+          await findAccount(database, userId) // there is too much of it, or nobody to keep it for
+          throw new ApiError('validation_failed')
+        }
         return { metadata: scalars(metadata) }
       },
     )

@@ -7,6 +7,7 @@ import {
   contactRequests,
   favourites,
   mails,
+  memberships,
   organisations,
   users,
 } from '../../../src/database/schema-accounts.ts'
@@ -16,10 +17,7 @@ import {
   passwordResetLetter,
   verificationLetter,
 } from '../../../src/mail/letters.ts'
-import { findAccount, updateAccount } from '../../../src/provider/me/repository.ts'
-import { createUserAnswer } from '../../../src/provider/me/user-answer.ts'
 import { newToken } from '../../../src/provider/tokens.ts'
-import type { User } from '../../../src/provider/viewer.ts'
 import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -345,24 +343,40 @@ suite('deleting the own account', () => {
     assert.ok(!rows[0]!.dump.includes(email))
   })
 
-  test('ends the requests that are still under way as a token that ended does', async () => {
-    const user: User = {
-      kind: 'user',
-      userId: 999_999,
-      sessionId: 1,
-      email: null,
-      voterRole: 'PRO_CUSTOMER',
-      memberRole: null,
-      organisation: null,
-      adminRoles: [],
-      features: new Set(),
-    }
-    const requests = [
-      findAccount(harness.db, user.userId),
-      updateAccount(harness.db, user.userId, { firstName: 'Ina' }),
-      createUserAnswer(harness.context)(user),
+  test('ends the requests that are still under way as a token that ended does', async (t) => {
+    // Noting the use of a session is the last thing before a request is handled: there the account goes.
+    await harness.open.pool.query(`
+      create function delete_account() returns trigger language plpgsql as
+        'begin delete from users where id = new.user_id; return null; end';
+      create trigger delete_account after update of last_used_at on sessions
+        for each row execute function delete_account()`)
+    t.after(() => harness.open.pool.query('drop function delete_account cascade'))
+    const calls: [call: string, body?: object][] = [
+      ['GET /provider/v1/me'],
+      ['PATCH /provider/v1/me', { first_name: 'Ina' }],
+      ['PATCH /provider/v1/me/metadata_v3', { seen_tour: true }],
+      ['POST /provider/v1/me/gdpr_consent', { version: '2026-01' }],
+      ['DELETE /provider/v1/me/gdpr_consent'],
+      ['PUT /provider/v1/me/password', { new_password: GOOD }],
+      ['GET /provider/v1/me/export'],
+      ['DELETE /provider/v1/me', {}],
+      ['POST /provider/v1/auth/verify_email/request'],
+      ['POST /provider/v1/auth/signup', { email: 'neu@privat.example' }],
+      ['POST /provider/v1/client_event', { event: { type: 'page_view' } }],
+      [`PUT /provider/v1/me/favorite_polls/${POLL.open}`],
+      ['POST /provider/v1/insight_boards/1/pinned'],
+      ['POST /api/customer-contact', { message: 'Bitte rufen Sie mich an.' }],
     ]
-    for (const request of requests) await assert.rejects(request, { code: 'invalid_token' })
+    for (const [call, body] of calls) {
+      const [person] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
+      const organisationId = ORGANISATION.kunde
+      await harness.db.insert(memberships).values({ userId: person!.id, organisationId, role: 'EDITOR' })
+      const send = await harness.as(person!.id)
+      harness.wait(2 * 60_000) // the use is noted once a minute
+      const answer = await send(call, body)
+      assert.equal(answer.json().code, 'invalid_token', call)
+      assert.equal(await harness.db.$count(users, eq(users.id, person!.id)), 0)
+    }
   })
 
   test('is refused to an organisation’s last ADMIN', async () => {
