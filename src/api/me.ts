@@ -26,11 +26,10 @@ export const updateMetadata = (metadata: Record<string, unknown>, { signal }: Ca
 
 /** Consents to the text that this page shows; `conflict` where it has changed since the page was opened. */
 export const giveGdprConsent = (_: void, { signal }: CallOptions) =>
-  provider.post<WireBody<'giveConsent'>>(
-    '/v1/me/gdpr_consent',
-    { version: config().consentVersion },
-    { signal },
-  )
+  provider.post<WireBody<'giveConsent'>>('/v1/me/gdpr_consent', undefined, {
+    params: { version: config().consentVersion },
+    signal,
+  })
 
 export const withdrawGdprConsent = (_: void, { signal }: CallOptions) =>
   provider.delete<WireBody<'withdrawConsent'>>('/v1/me/gdpr_consent', { signal })

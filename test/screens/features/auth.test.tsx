@@ -494,7 +494,7 @@ describe('the consent overlay', () => {
         'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
       ),
     ).toBeVisible()
-    expect(await sent[0]!.json()).toEqual({ version: '2025-11' })
+    expect(new URL(sent[0]!.url).searchParams.get('version')).toBe('2025-11')
     expect(store.getState().user.info?.hasGdprConsent).toBe(false)
   })
 

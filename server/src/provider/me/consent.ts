@@ -9,8 +9,11 @@ export const hasConsented = (
 ): boolean => gdprConsentAt !== null && gdprConsentVersion === consentVersion
 
 /** A page that was opened before the wording changed has shown another one. @throws ApiError `conflict` */
-export function checkWordingShown(version: string, { consentVersion }: Pick<Config, 'consentVersion'>): void {
-  if (version === consentVersion) return
+export function checkWordingShown(
+  version: string | undefined,
+  { consentVersion }: Pick<Config, 'consentVersion'>,
+): void {
+  if (version === undefined || version === consentVersion) return
   const message = 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.'
   throw new ApiError('conflict', { message })
 }

@@ -18,7 +18,7 @@ import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount 
 import {
   AdminMeAnswer,
   ConsentAnswer,
-  ConsentBody,
+  ConsentQuery,
   DeleteAccountBody,
   ExportAnswer,
   IdParams,
@@ -115,17 +115,16 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         schema: {
           tags,
           operationId: 'giveConsent',
-          body: ConsentBody,
+          querystring: ConsentQuery,
           response: { 200: ConsentAnswer, ...errorResponses },
         },
       },
       async (request) => {
-        const { version } = request.body
-        checkWordingShown(version, context.config)
+        checkWordingShown(request.query.version, context.config)
         return presentConsent(
           await updateAccount(database, userOf(request).userId, {
             gdprConsentAt: now(),
-            gdprConsentVersion: version,
+            gdprConsentVersion: context.config.consentVersion,
           }),
         )
       },

@@ -100,11 +100,8 @@ export const PersonalDataBody = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 )
 
-/** The version of the text that the page showed, as its configuration names it. */
-export const ConsentBody = Type.Object(
-  { version: Type.String({ maxLength: 100 }) },
-  { additionalProperties: false },
-)
+/** The version of the text that the page showed, as its configuration names it; that of today unless told. */
+export const ConsentQuery = Type.Object({ version: Type.Optional(Type.String({ maxLength: 100 })) })
 
 export const ConsentAnswer = Type.Object({
   has_gdpr_consent: Type.Boolean(),

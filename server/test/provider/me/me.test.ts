@@ -175,7 +175,7 @@ suite('the own account', () => {
   test('remembers consent with time and version, and its withdrawal [UI-04]', async () => {
     const user = await harness.as('allein@privat.example')
     assert.equal((await user('GET /provider/v1/me')).json().has_gdpr_consent, false)
-    const given = (await user('POST /provider/v1/me/gdpr_consent', { version: '2026-01' })).json()
+    const given = (await user('POST /provider/v1/me/gdpr_consent')).json()
     assert.equal(given.has_gdpr_consent, true)
     assert.equal(given.gdpr_consent_version, '2026-01')
     assert.ok(Date.parse(given.gdpr_consent_at) > 0)
@@ -196,13 +196,14 @@ suite('the own account', () => {
 
   test('takes consent to no other wording than the one that holds now [UI-04]', async () => {
     const user = await harness.as('allein@privat.example')
-    const give = (body: object) => user('POST /provider/v1/me/gdpr_consent', body)
-    const older = await give({ version: '2025-11' })
+    const give = (version: string) => user(`POST /provider/v1/me/gdpr_consent?version=${version}`)
+    const older = await give('2025-11')
     assert.equal(older.statusCode, 409)
     assert.equal(older.json().code, 'conflict')
     assert.match(older.json().message, /Bitte laden Sie die Seite neu/)
-    assert.equal((await give({})).statusCode, 422)
     assert.equal((await user('GET /provider/v1/me')).json().has_gdpr_consent, false)
+    assert.equal((await give('2026-01')).json().has_gdpr_consent, true)
+    await user('DELETE /provider/v1/me/gdpr_consent')
   })
 
   test('keeps client events of whoever agreed, without a word about them [CON-02]', async () => {
