@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState, type ComponentType } from 'react'
 import { message } from '../lib/messages'
 
-interface Waiting {
+export interface Waiting {
   /** Tries once more; null while it is being fetched. */
   onRetry: (() => void) | null
 }

@@ -4,7 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
+import { MissingDialog } from '../../../components/dialog/lazy-dialog'
 import { FavoriteButton } from '../../../components/favorite-button'
+import { fetchedPart } from '../../../components/fetched-part'
 import { PageHeader } from '../../../components/page-header'
 import { favouritePoll, unfavouritePoll } from '../../../core/entities/poll'
 import { selectIsFavorited } from '../../../core/entities/selectors'
@@ -15,7 +17,8 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { exportResult, queryOf } from '../actions'
 import type { AnalysisView } from '../view'
-import { EmbedDialog } from './embed-dialog'
+
+const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).EmbedDialog, MissingDialog)
 
 interface AnalysisHeadProps {
   poll: PollDetail

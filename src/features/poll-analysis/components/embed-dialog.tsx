@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
-import { LazyDialog } from '../../../components/dialog/lazy-dialog'
+import { Dialog } from '../../../components/dialog/dialog'
 import { Embed } from '../../../components/embed'
 import { Fields } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
@@ -57,7 +57,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
       () => setTried({ code, isCopied: false }),
     )
   return (
-    <LazyDialog title="Umfrage einbetten" size="large" onClose={onClose}>
+    <Dialog title="Umfrage einbetten" size="large" onClose={onClose}>
       <Fields>
         <RadioGroup<Mode>
           label="Was gezeigt wird"
@@ -111,7 +111,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
         title={`Umfrage: ${poll.title}`}
         height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.usual}
       />
-    </LazyDialog>
+    </Dialog>
   )
 }
 
