@@ -3,12 +3,17 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs a command in the project's root with this terminal; gives its exit code. */
+/** Runs a command in the project's root with this terminal, no longer than this process; gives its exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const end = () => child.kill()
+    process.once('exit', end)
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('exit', (code) => {
+      process.off('exit', end)
+      resolve(code ?? 1)
+    })
   })
 }
 

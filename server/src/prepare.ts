@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/connection.ts'
 import { isEmpty, seedDemoData, type SeedProgress } from './database/demo/seed.ts'
-import { migrateDatabase } from './database/migrate.ts'
+import { hasTables, migrateDatabase } from './database/migrate.ts'
 import { polls } from './database/schema-content.ts'
 
 /**
  * Brings the tables to the newest version, and lays the demo content into a database that nobody has used.
  *
  * @param say told each step
+ * @param ready what else a start needs: tables that are there are not changed for a server that will not run
  * @returns the configuration that fits what the database holds: one without demo content is no demo, and shows
  * nobody its mails, whatever the environment left unsaid
  */
@@ -16,7 +17,9 @@ export async function prepareDatabase(
   open: OpenDatabase,
   config: Config,
   say: (line: string) => void,
+  ready: Promise<unknown> = Promise.resolve(),
 ): Promise<Config> {
+  if (await hasTables(open)) await ready
   await migrateDatabase(open)
   if (!config.demo) return config
   if (await isEmpty(open)) {

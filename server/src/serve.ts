@@ -75,5 +75,7 @@ function endOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): 
     await afterwards()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal).on(signal, () => void end()) // in the place of start.ts
+  }
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/connection.ts'
 
@@ -7,14 +8,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  * Runs the server as the environment says, until a signal ends it. Where it cannot start it says why and ends the
  * process.
  *
- * @param buildClient makes the client's files that the pages need, while the database is made ready
+ * @param buildClient makes the client's files that the pages need, while the database is opened and a new one is filled
  */
 export async function start(buildClient: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   try {
+    // Until serve.ts listens to them: exiting takes along what was begun, which dying of a signal does not.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => process.exit(128 + constants.signals[signal]))
+    }
+    const client = buildClient()
     const [{ config, open }, { serve }] = await Promise.all([
-      openPrepared(readConfig(process.env)),
+      openPrepared(readConfig(process.env), client),
       import('./serve.ts'),
-      buildClient(),
+      client,
     ])
     await serve(config, open)
   } catch (error) {
@@ -23,9 +29,12 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
   }
 }
 
-async function openPrepared(wanted: Config): Promise<{ config: Config; open: OpenDatabase }> {
+async function openPrepared(
+  wanted: Config,
+  client: Promise<void>,
+): Promise<{ config: Config; open: OpenDatabase }> {
   say(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
   // The embedded database opens on a thread of its own; meanwhile this one loads the rest.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
-  return { config: await prepareDatabase(open, wanted, say), open }
+  return { config: await prepareDatabase(open, wanted, say, client), open }
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -19,6 +20,11 @@ export async function startEmbedded(
   dump: Uint8Array | null = null,
 ): Promise<EmbeddedDatabase> {
   const socketDir = await mkdtemp(join(tmpdir(), 'meinungsbild-')) // readable by this user alone
+  const removeSocket = () => {
+    process.off('exit', removeSocket)
+    rmSync(socketDir, { recursive: true, force: true })
+  }
+  process.on('exit', removeSocket)
   const data: EmbeddedWorkerData = {
     dataDir: location === 'memory' ? 'memory://' : location.folder,
     socketPath: join(socketDir, '.s.PGSQL.5432'),
@@ -32,7 +38,7 @@ export async function startEmbedded(
     await reportOf(worker, 'ready')
   } catch (error) {
     await worker.terminate()
-    await rm(socketDir, { recursive: true, force: true })
+    removeSocket()
     throw error
   }
   worker.on('error', () => undefined) // its sockets close, so the pool tells of it
@@ -51,7 +57,7 @@ export async function startEmbedded(
       ask('stop')
       await stopped
       await worker.terminate()
-      await rm(socketDir, { recursive: true, force: true })
+      removeSocket()
     },
   }
 }

@@ -9,6 +9,14 @@ export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations')
 /** Any number that nothing else locks: two instances that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_301_948
 
+/** Whether any migration has run, of this version or of another. */
+export async function hasTables({ pool }: { readonly pool: Pool }): Promise<boolean> {
+  const found = await pool.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  )
+  return found.rows[0]?.exists === true
+}
+
 /** Brings the tables to the newest version; does nothing where they are. */
 export async function migrateDatabase({ pool }: { readonly pool: Pool }): Promise<void> {
   const client = await pool.connect()
