@@ -51,7 +51,7 @@ export async function fetchImage(raw: string, options: ImageProxyOptions = {}): 
   const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
-    checkedAddress(url, isAllowed, (host) => addressesOf(host, deadline, nameServers))
+    checkedAddresses(url, isAllowed, (host) => addressesOf(host, deadline, nameServers))
   try {
     return await follow(raw, choose, deadline)
   } catch (error) {
@@ -63,7 +63,7 @@ export async function fetchImage(raw: string, options: ImageProxyOptions = {}): 
 
 async function follow(
   raw: string,
-  choose: (url: URL) => Promise<string>,
+  choose: (url: URL) => Promise<string[]>,
   signal: AbortSignal,
 ): Promise<ProxiedImage> {
   let url = asUrl(raw)
@@ -90,23 +90,23 @@ function asUrl(raw: string, base?: URL): URL {
   return url
 }
 
-/** The address behind a name; none, where any of its addresses is not allowed. */
-async function checkedAddress(
+/** The addresses behind a name; none, where any of them is not allowed. */
+async function checkedAddresses(
   url: URL,
   isAllowed: (address: string) => boolean,
   addressesOf: (host: string) => Promise<string[]>,
-): Promise<string> {
+): Promise<string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await addressesOf(host)
-  const [first] = addresses
-  if (first === undefined) throw unavailable()
+  if (addresses.length === 0) throw unavailable()
   if (!addresses.every(isAllowed)) throw refused()
-  return first
+  return addresses
 }
 
 /**
  * The addresses of a name, those of IPv4 first; none, where nobody knows any before the signal. The system's own
  * getaddrinfo cannot be called off: names that nobody answers would fill Node's thread pool behind closed requests.
+ * Names that only /etc/hosts knows are not public.
  */
 async function addressesOf(host: string, signal: AbortSignal, nameServers?: string[]): Promise<string[]> {
   signal.throwIfAborted()
@@ -119,16 +119,16 @@ async function addressesOf(host: string, signal: AbortSignal, nameServers?: stri
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-function get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+/** Asks the addresses given, whichever of them can be reached, and looks up no other. */
+function get(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http
+  const known = addresses.map((address) => ({ address, family: isIP(address) }))
   return new Promise((resolve, reject) => {
     request(
+      url,
       {
-        host: address,
-        port: url.port,
-        path: url.pathname + url.search,
-        headers: { host: url.host, accept: 'image/*', 'user-agent': 'Meinungsbild image proxy' },
-        servername: isIP(url.hostname) ? undefined : url.hostname,
+        headers: { accept: 'image/*', 'user-agent': 'Meinungsbild image proxy' },
+        lookup: (_host, _options, done) => done(null, known), // Node tries one after the other
         agent: false,
         signal,
       },

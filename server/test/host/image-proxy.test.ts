@@ -126,6 +126,20 @@ suite('the image proxy', () => {
     }
   })
 
+  test('asks the next address of a name where the first cannot be reached', async () => {
+    const names = await startNameServer((query) =>
+      isForIPv4(query) ? answerTo(query, [127, 0, 0, 2], [127, 0, 0, 1]) : answerTo(query),
+    )
+    try {
+      const url = `http://bilder.example:${new URL(origin).port}/image.png`
+      const isAllowed = (address: string) => address.startsWith('127.0.0.')
+      const image = await fetchImage(url, { nameServers: [names.address], isAllowed })
+      assert.deepEqual(image.bytes, PNG)
+    } finally {
+      names.close()
+    }
+  })
+
   test('has nothing for a name without an address', async () => {
     const names = await startNameServer((query) => answerTo(query))
     try {
@@ -203,13 +217,12 @@ const questionEnd = (query: Buffer) => query.indexOf(0, HEADER_BYTES) + 5
 
 const isForIPv4 = (query: Buffer) => query.readUInt16BE(questionEnd(query) - 4) === 1
 
-/** The answer to a query: that the name has the IPv4 address, or none. */
-function answerTo(query: Buffer, ipv4?: number[]): Buffer {
+/** The answer to a query: that the name has these IPv4 addresses. */
+function answerTo(query: Buffer, ...addresses: number[][]): Buffer {
   const reply = Buffer.from(query.subarray(0, questionEnd(query)))
   reply.writeUInt16BE(0x8180, 2) // a response without error
-  reply.writeUInt16BE(ipv4 ? 1 : 0, 6)
+  reply.writeUInt16BE(addresses.length, 6)
   reply.writeUInt16BE(0, 10) // nothing additional, whatever the query had
-  if (!ipv4) return reply
   const record = [0xc0, HEADER_BYTES, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4] // the name above, A, IN, a minute, four bytes
-  return Buffer.concat([reply, Buffer.from([...record, ...ipv4])])
+  return Buffer.concat([reply, ...addresses.map((address) => Buffer.from([...record, ...address]))])
 }
