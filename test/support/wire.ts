@@ -121,7 +121,7 @@ export const createSearchAnswer = (
 ): WireBody<'searchPolls'> => ({
   polls,
   total: polls.length,
-  search_segments: [],
+  search_segments: [{ text: 'Miete', kind: 'WORD', is_approximate: false, is_left_out: false }],
   highlights: [],
   facets: { topics: [], kinds: [], periods: [] },
   ...overrides,

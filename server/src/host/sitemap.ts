@@ -25,7 +25,7 @@ const COLLECTIONS = '/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC'
 const SEARCH_NAMES =
   /^(query|sort|order|filter_type|show_granted_only|bundle|topic|kind|from|to|min_sample_size)$/
 
-/** A number that the database can have given out. */
+/** A number as the client reads it: of nine digits at most, and not 0. */
 const ID = String.raw`[1-9]\d{0,8}`
 
 const DRAWINGS_OF_VIEW: Record<string, string[]> = {

@@ -25,7 +25,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 
 /** What the files' server says in numbers alone; to know that a file is hidden is to know too much. */
 const STATUS_CODES: Record<number, ErrorCode> = {
-  400: 'malformed_json',
   403: 'not_found',
   404: 'not_found',
   412: 'precondition_failed',

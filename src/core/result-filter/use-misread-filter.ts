@@ -23,7 +23,7 @@ export function useMisreadFilter({ isMisread, searchAsRead }: AddressReading = r
     dispatch(
       notify({
         id: 'filter-unknown',
-        title: 'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+        title: 'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
         timeout: 10_000,
       }),
     )

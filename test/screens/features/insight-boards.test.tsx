@@ -71,7 +71,7 @@ describe('the list of insight boards', () => {
     api.answer('get', '/v2/insight_boards', listOfBoards(createBoardSummary()))
     renderApp(`/pro/dashboards?query=${words}`, { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
-      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+      'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )
     expect(await screen.findByRole('list', { name: 'Alle Insight Boards' })).toBeVisible()
     expect(address()).toBe('/pro/dashboards')
@@ -250,7 +250,7 @@ describe('an insight board', () => {
     const asked = api.answer('get', BOARD, createBoard())
     renderApp('/dashboards/wohnen-2026-12?gender=FEMALE&region=DE9', { session: nobody })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
-      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+      'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )
     await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?gender=FEMALE'))
     await headline('Wohnen')
@@ -263,7 +263,7 @@ describe('an insight board', () => {
       const asked = api.answer('get', BOARD, createBoard())
       renderApp(`/dashboards/wohnen-2026-12?${search}`, { session: nobody })
       expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
-        'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+        'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
       )
       await headline('Wohnen')
       expect(address()).toBe('/dashboards/wohnen-2026-12')

@@ -99,20 +99,21 @@ describe('the search', () => {
         createSearchAnswer(query === null || query === 'Bahn' || query === 'Auto' ? createWirePolls(3) : []),
       )
     })
-    const { user } = renderApp('/pro/search?topic=Verkehr', { session })
+    const { user } = renderApp('/pro/search?topic=Verkehr&sort=DATE', { session })
     await screen.findByText('3 Umfragen gefunden')
     const field = screen.getByLabelText('Umfragen suchen')
     const noneFound = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
     await user.type(field, 'Ba{Enter}')
     expect(await screen.findByText(noneFound)).toBeVisible()
-    expect(address()).toBe('/pro/search')
+    expect(address()).toBe('/pro/search?sort=DATE')
+    await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
     await user.type(field, 'hn{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&topic=Verkehr'))
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&sort=SAMPLE_SIZE&topic=Verkehr'))
     await user.type(field, 'x{Enter}')
     expect(await screen.findByText(noneFound)).toBeVisible()
     await user.clear(field)
     await user.type(field, 'Auto{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto'))
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&sort=SAMPLE_SIZE'))
   })
 
   test('after a filter found nothing, its words are searched for without it, and stay in any order [LIST-05]', async () => {
@@ -238,7 +239,7 @@ describe('the search', () => {
     renderApp('/pro/search?query=mieete', { session })
     expect((await screen.findByText('Miete')).tagName).toBe('MARK')
     expect(screen.getByText(/auch nach ähnlichen Wörtern wie „mieete“/)).toBeVisible()
-    expect(screen.getByText(/Zu viele Wörter: Unberücksichtigt blieb „Rente“, „-Auto“\./)).toBeVisible()
+    expect(screen.getByText(/Zu viele Wörter, nicht berücksichtigt: „Rente“, „-Auto“\./)).toBeVisible()
   })
 
   test('says where the words say too little to search by [LIST-05]', async () => {
@@ -253,9 +254,15 @@ describe('the search', () => {
         ],
       }),
     )
-    renderApp('/pro/search?query=für alle', { session })
+    const { user } = renderApp('/pro/search?query=für alle', { session })
     expect(await screen.findByText(/^3 Umfragen gefunden/)).toHaveTextContent(
-      'Für eine Suche sagt „für“, „alle“ zu wenig.',
+      'Zu allgemein für eine Suche: „für“, „alle“.',
+    )
+    api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(4), { search_segments: [] }))
+    await user.clear(screen.getByLabelText('Umfragen suchen'))
+    await user.type(screen.getByLabelText('Umfragen suchen'), '???{Enter}')
+    expect(await screen.findByText(/^4 Umfragen gefunden/)).toHaveTextContent(
+      'Zu allgemein für eine Suche: „???“.',
     )
   })
 
@@ -298,7 +305,7 @@ describe('the search', () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&kind=FOO&filter_type=XX&from=2025-02-30', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
-      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+      'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )
     expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
     expect(address()).toBe('/pro/search?query=Rente')
@@ -309,7 +316,7 @@ describe('the search', () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&filter_type=ANSWER_FILTER', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
-      'Ein Filter in der Adresse ist unbekannt und wurde nicht angewendet.',
+      'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )
     await waitFor(() => expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }]))
     expect(address()).toBe('/pro/search?query=Rente')

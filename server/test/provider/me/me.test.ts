@@ -356,7 +356,7 @@ suite('deleting the own account', () => {
       ['GET /provider/v1/me'],
       ['PATCH /provider/v1/me', { first_name: 'Ina' }],
       ['PATCH /provider/v1/me/metadata_v3', { seen_tour: true }],
-      ['POST /provider/v1/me/gdpr_consent', { version: '2026-01' }],
+      ['POST /provider/v1/me/gdpr_consent'],
       ['DELETE /provider/v1/me/gdpr_consent'],
       ['PUT /provider/v1/me/password', { new_password: GOOD }],
       ['GET /provider/v1/me/export'],

@@ -98,15 +98,15 @@ const foundCount = (total: number) =>
 const quoted = (segments: readonly SearchSegment[]) =>
   segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
-/** What of the words was not looked for as it was written, and why. */
-function wordsTold(segments: readonly SearchSegment[]): string {
+/** What of the query was not looked for as it was written, and why. */
+function wordsTold(query: string | undefined, segments: readonly SearchSegment[]): string {
   const approximate = segments.filter(({ isApproximate }) => isApproximate)
   const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
   const told = [
     approximate.length > 0 && `Gesucht wurde auch nach ähnlichen Wörtern wie ${quoted(approximate)}.`,
-    leftOut.length > 0 && leftOut.length === segments.length
-      ? `Für eine Suche sagt ${quoted(leftOut)} zu wenig.`
-      : leftOut.length > 0 && `Zu viele Wörter: Unberücksichtigt blieb ${quoted(leftOut)}.`,
+    query && leftOut.length === segments.length
+      ? `Zu allgemein für eine Suche: ${quoted(leftOut) || `„${query}“`}.`
+      : leftOut.length > 0 && `Zu viele Wörter, nicht berücksichtigt: ${quoted(leftOut)}.`,
   ]
   return told
     .filter(Boolean)
@@ -114,7 +114,7 @@ function wordsTold(segments: readonly SearchSegment[]): string {
     .join('')
 }
 
-function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
+function Results({ search, list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const segments = useSelector(selectSegments)
   const loadOn = () => ask(ids.length)
@@ -133,7 +133,7 @@ function Results({ list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>
         {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
-          {wordsTold(segments)}
+          {!isBehind && wordsTold(search.query, segments)}
         </p>
       </Told>
       {ids.length === 0 ? (

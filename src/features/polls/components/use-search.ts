@@ -100,7 +100,10 @@ export function useSearch() {
       // Half a word found nothing: whoever types on still wants the filters chosen before.
       const goesOn = before.query !== undefined && isTypedOn(before.query, query)
       setAddress(
-        (current) => addressOfSearch({ ...searchFromAddress(current), ...(goesOn && before), query }),
+        (current) => {
+          const { sort, order, ...now } = searchFromAddress(current)
+          return addressOfSearch({ ...now, ...(goesOn && before), sort, order, query })
+        },
         { replace: true, state: { isTyped: true, vain: null } satisfies SearchHistory },
       )
     },
