@@ -116,7 +116,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&sort=SAMPLE_SIZE'))
   })
 
-  test('after a filter found nothing, its words are searched for without it, and stay in any order [LIST-05]', async () => {
+  test('whose filter finds nothing is one for its words alone, with a word about it, and keeps them in any order [LIST-05]', async () => {
     const asked = api.reply('get', '/v1/pro/polls', ({ url }) => {
       const isVain = new URL(url).searchParams.has('min_sample_size')
       return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
@@ -127,26 +127,15 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search?query=Miete'))
     await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
     expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Miete')
     await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
-    await waitFor(() => expect(address()).toBe('/pro/search?sort=SAMPLE_SIZE'))
-    expect(field).toHaveValue('Miete')
+    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete&sort=SAMPLE_SIZE'))
+    expect(screen.getByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
     await user.type(field, 'n{Enter}')
     await waitFor(() => expect(address()).toBe('/pro/search?query=Mieten&sort=SAMPLE_SIZE'))
     await waitFor(() => expect(queries(asked).at(-1)).toMatchObject({ query: 'Mieten' }))
     expect(queries(asked).at(-1)).not.toHaveProperty('min_sample_size')
-  })
-
-  test('after words typed over a filter found nothing, they are searched for alone at once [LIST-05]', async () => {
-    api.reply('get', '/v1/pro/polls', ({ url }) => {
-      const { searchParams } = new URL(url)
-      const isVain = searchParams.has('topic') && searchParams.has('query')
-      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
-    })
-    const { user } = renderApp('/pro/search?topic=Verkehr', { session })
-    await user.type(await screen.findByLabelText('Umfragen suchen'), 'Miete{Enter}')
-    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
-    await user.type(screen.getByLabelText('Umfragen suchen'), '{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete'))
+    expect(screen.queryByText(/Der Filter wurde zurückgesetzt/)).not.toBeInTheDocument()
   })
 
   test('after a reset, a filter chosen anew does without the words [LIST-05]', async () => {
@@ -221,6 +210,26 @@ describe('the search', () => {
       }),
     )
     expect(screen.getByRole('button', { name: /^Geld/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('its facets keep their places, however many each would leave [LIST-05]', async () => {
+    const topics = [
+      { value: 'Wohnen', count: 9 },
+      { value: 'Ärzte', count: 5 },
+      { value: 'Bahn', count: 1 },
+    ]
+    api.answer(
+      'get',
+      '/v1/pro/polls',
+      createSearchAnswer(createWirePolls(1), { facets: { topics, kinds: [], periods: [] } }),
+    )
+    renderApp('/pro/search?topic=Mieten', { session })
+    const group = await screen.findByRole('group', { name: 'Thema' })
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ärzte5', 'Bahn1', 'Mieten0', 'Wohnen9'])
   })
 
   test('marks what was found and says which words were taken for others [LIST-03]', async () => {

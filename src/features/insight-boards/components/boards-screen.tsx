@@ -115,9 +115,11 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
         <LoadMore onClick={() => ask(list.ids.length)} isLoading={isLoading} />
       ) : (
         <EndOfList>
-          {boards.length === 1
-            ? 'Das ist das einzige Board.'
-            : `Alle ${formatCount(boards.length)} Boards geladen`}
+          {boards.length > 1
+            ? `Alle ${formatCount(boards.length)} Boards geladen`
+            : isSearch
+              ? 'Kein weiteres Board gefunden'
+              : 'Das ist das einzige Board.'}
         </EndOfList>
       )}
     </>

@@ -147,12 +147,12 @@ interface FacetGroupProps {
   onToggle: (value: string) => void
 }
 
-/** What was chosen stays in sight, with or without hits. */
+/** By the alphabet, so that none moves away when one is chosen. What was chosen stays in sight, with or without hits. */
 function FacetGroup({ title, facets, chosen = [], onToggle }: FacetGroupProps) {
   const missing = chosen
     .filter((value) => facets.every((facet) => facet.value !== value))
     .map((value) => ({ value, label: value, count: 0 }))
-  const shown = [...facets, ...missing]
+  const shown = [...facets, ...missing].sort((a, b) => a.label.localeCompare(b.label, 'de-DE'))
   if (shown.length === 0) return null
   return (
     <Group>

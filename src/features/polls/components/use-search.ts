@@ -35,12 +35,19 @@ function historyOf(state: unknown): SearchHistory {
   return { isTyped: isTyped === true, vain: typeof vain === 'string' ? vain : null }
 }
 
+/** The words without their filters; where there are none of these, everything. */
+function widened(search: PollQuery): PollQuery {
+  const { query, sort, order } = search
+  const words = { query, sort, order }
+  return query && searchKey(words) !== searchKey(search) ? words : { sort, order }
+}
+
 const isTypedOn = (before: string, after: string) =>
   after !== '' && after !== before && (after.startsWith(before) || before.startsWith(after))
 
 /**
- * The search that the address names. A new address asks the server; one that found nothing gives way to a search
- * for everything in the same order, and `wasReset` says so.
+ * The search that the address names. A new address asks the server; one that found nothing gives way to one for its
+ * words alone, and that to one for everything, in the same order; `wasReset` says so.
  */
 export function useSearch() {
   const dispatch = useDispatch()
@@ -77,14 +84,11 @@ export function useSearch() {
 
   const { isTyped, vain } = historyOf(state)
   const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
-  const isReset = hasNoHits && narrows(search)
+  const wider = hasNoHits ? searchKey(widened(search)) : key
   useEffect(() => {
-    if (isReset)
-      setAddress(addressOfSearch({ sort: search.sort, order: search.order }), {
-        replace: true,
-        state: { isTyped, vain: key } satisfies SearchHistory,
-      })
-  }, [isReset, isTyped, key, search.sort, search.order, setAddress])
+    if (wider !== key)
+      setAddress(wider, { replace: true, state: { isTyped, vain: vain ?? key } satisfies SearchHistory })
+  }, [wider, isTyped, key, vain, setAddress])
 
   const change = useCallback(
     (changes: PollQuery) =>
