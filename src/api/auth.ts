@@ -48,6 +48,10 @@ export const applyInvitation = ({ token }: { token: string }, { signal }: CallOp
     .post<Session>(path`/v1/pro/invitation/${token}/apply`, undefined, { signal, check })
     .then(withTokenKept)
 
+/** Asks for a mail with a link that logs in. */
+export const requestEmailLoginToken = ({ email }: { email: string }, { signal }: CallOptions) =>
+  provider.post('/v1/auth/pro/request_email_login_token', { email }, { signal, check: () => true })
+
 /** Asks for a mail with a link to set a password. */
 export const requestPasswordReset = ({ email }: { email: string }, { signal }: CallOptions) =>
   provider.post('/v1/auth/forgot_password', { email, source: 'APP' }, { signal, check: () => true })

@@ -45,8 +45,12 @@ proveEvery('auth.ts', api, {
     assert.equal((await fetchMe(undefined, options)).voterRole, 'ANONYMOUS') // the token is refused, and cleared
     assert.equal(authToken(), null)
   },
+  requestEmailLoginToken: async () => {
+    await api.requestEmailLoginToken({ email }, options)
+    assert.match((await contract.posted()).at(-1)!.text, /\/login\/pro\?token=/)
+  },
   activateEmailLoginToken: async () => {
-    await contract.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
+    await api.requestEmailLoginToken({ email }, options)
     const session = await api.activateEmailLoginToken({ token: await tokenByMail() }, options)
     assert.equal(session.user.email, email)
     assert.equal(authToken(), session.authToken)

@@ -19,6 +19,9 @@ export const loginByEmailToken = createRequest<{ token: string }, SessionAnswer>
     secret: true,
   },
 )
+export const requestEmailLogin = createRequest<{ email: string }, unknown>('session/requestEmailLogin', {
+  secret: true,
+})
 
 export interface Invitation {
   organizationName: string

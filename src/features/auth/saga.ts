@@ -19,6 +19,7 @@ import {
   login,
   loginByEmailToken,
   logout,
+  requestEmailLogin,
   requestEmailVerification,
   requestPasswordReset,
   setPassword,
@@ -47,6 +48,7 @@ export function* authSaga() {
   yield* requestSaga(checkResetToken, auth.checkResetToken)
   yield* requestSaga(login, auth.login, takeLeading)
   yield* requestSaga(loginByEmailToken, auth.activateEmailLoginToken, takeLeading)
+  yield* requestSaga(requestEmailLogin, auth.requestEmailLoginToken, takeLeading)
   yield* requestSaga(signup, auth.signup, takeLeading)
   yield* requestSaga(applyInvitation, auth.applyInvitation, takeLeading)
   yield* requestSaga(requestPasswordReset, auth.requestPasswordReset, takeLeading)

@@ -43,11 +43,17 @@ const letterLogin: Journey = {
   async go(traveller) {
     const { page, operator, people } = traveller
     const { email } = await people.person(await people.organisation())
-    await page.request.post('/provider/v1/auth/pro/request_email_login_token', { data: { email } })
+    const login = new LoginPage(page)
+    await login.open()
+    await operator.write(login.email, email ?? '')
+    await operator.press(page.getByRole('button', { name: 'Anmeldelink per E-Mail senden' }))
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Falls ein Konto zu dieser Adresse besteht' }),
+    ).toBeVisible()
     await followLetter(traveller, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expect(new Shell(page).headline).toHaveText('Guten Tag')
     await operator.logOut()
-    await expect(new LoginPage(page).submit).toBeVisible()
+    await expect(login.submit).toBeVisible()
     await followLetter(traveller, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expectAlert(page, 'Dieser Link ist ungültig oder abgelaufen.')
     await expect(page).toHaveURL('/login/pro')

@@ -13,6 +13,7 @@ import {
 const api = setupScreens()
 
 describe('logging in', () => {
+  const linkByMail = 'Anmeldelink per E-Mail senden'
   const fillIn = async ({ user }: ReturnType<typeof renderApp>, email = 'redaktion@kunde.example') => {
     await user.type(await screen.findByLabelText('E-Mail'), email)
     await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo')
@@ -116,6 +117,78 @@ describe('logging in', () => {
     renderApp('/login/pro?token=alt', { session: nobody })
     expect(await screen.findByText(/Dieser Link ist ungültig oder abgelaufen\./)).toBeVisible()
     expect(screen.getByLabelText('E-Mail')).toBeVisible()
+  })
+
+  test('a link by mail is asked for with the address alone, and the answer tells nothing of it [AUTH-01]', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const sent = api.reply('post', '/v1/auth/pro/request_email_login_token', async () => {
+      await held
+      return HttpResponse.json({ message: 'x' })
+    })
+    const { user } = renderApp('/login/pro', { session: nobody })
+    await user.click(await screen.findByRole('button', { name: 'Anmelden' }))
+    await user.type(screen.getByLabelText('E-Mail'), ' wer@kunde.example ')
+    const button = screen.getByRole('button', { name: linkByMail })
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    letGo()
+    expect(
+      await screen.findByText(
+        'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
+      ),
+    ).toHaveAttribute('role', 'status')
+    expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example' })
+    expect(screen.getByLabelText('E-Mail')).toHaveDisplayValue('wer@kunde.example')
+    expect(screen.queryByText(/Bitte füllen Sie dieses Feld aus/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['', 'Bitte füllen Sie dieses Feld aus.'],
+    ['wer(at)kunde', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+  ])('no link is asked for with the address "%s" [AUTH-01]', async (typed, complaint) => {
+    const { user } = renderApp('/login/pro', { session: nobody })
+    const field = await screen.findByLabelText('E-Mail')
+    if (typed) await user.type(field, typed)
+    await user.click(screen.getByRole('button', { name: linkByMail }))
+    expect(field).toHaveAccessibleDescription(complaint)
+    expect(screen.getByRole('link', { name: `E-Mail: ${complaint}` })).toBeVisible()
+    expect(screen.getByLabelText('Passwort')).not.toHaveAccessibleDescription()
+  })
+
+  test.each([
+    ['too many tries', 429, 'Zu viele Versuche. Bitte warten Sie 14 Minuten.'],
+    [
+      'a server out of reach',
+      0,
+      'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+    ],
+  ])('%s: the link by mail is refused, and Enter logs in nonetheless [AUTH-01]', async (_, status, told) => {
+    const headers = { 'Retry-After': '840' }
+    api.reply('post', '/v1/auth/pro/request_email_login_token', () =>
+      status === 0
+        ? HttpResponse.error()
+        : HttpResponse.json({ code: 'rate_limited', message: '' }, { status, headers }),
+    )
+    api.answer('post', '/v1/auth/login', createLoginAnswer())
+    const { user } = renderApp('/login/pro', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
+    await user.click(screen.getByRole('button', { name: linkByMail }))
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('redaktion@kunde.example')
+    await user.type(screen.getByLabelText('Passwort'), 'meinungsbild-demo{Enter}')
+    expect(await headline('Guten Tag')).toBeVisible()
+  })
+
+  test('a token that is over is no longer told once a new link is on its way [ROUTE-10, AUTH-01]', async () => {
+    const over = { code: 'link_expired', message: '' }
+    api.answer('post', '/v1/auth/pro/activate_email_login_token', over, { status: 410 })
+    api.answer('post', '/v1/auth/pro/request_email_login_token', { message: 'x' })
+    const { user } = renderApp('/login/pro?token=alt', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'wer@kunde.example')
+    await user.click(screen.getByRole('button', { name: linkByMail }))
+    expect(await screen.findByText(/^Falls ein Konto/)).toBeVisible()
+    expect(screen.queryByText(/^Dieser Link ist ungültig/)).not.toBeInTheDocument()
   })
 
   test('whoever is logged in already goes on [ROUTE-10]', async () => {

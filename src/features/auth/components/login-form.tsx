@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/button'
@@ -7,28 +7,41 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
-import { useForm } from '../../../components/use-form'
+import { useForm, type Refusal } from '../../../components/use-form'
 import { useOutcome } from '../../../core/requests/use-outcome'
-import { login, loginByEmailToken } from '../../../core/session/requests'
-import { required } from '../../../lib/form-rules'
+import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
+import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
+import { message } from '../../../lib/messages'
 
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
 const rules = { email: required, password: required }
+const addressForLink = all(required, emailAddress)
 
-/** Logs in by e-mail and password, or at once by the `?token=` of an e-mail link. */
+/**
+ * Logs in by e-mail and password, or at once by the `?token=` of an e-mail link; sends such a link to the address
+ * that is typed.
+ */
 export function LoginForm() {
   const dispatch = useDispatch()
   const { isPending, refusal } = useOutcome(login)
   const byToken = useTokenLogin()
+  const link = useLinkRequest()
   const form = useForm({
     initial: blank,
     labels,
     rules,
-    refusal,
-    onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
+    refusal: link.isWanted ? link.refusal : refusal,
+    onSubmit: ({ email, password }) => {
+      link.forget()
+      dispatch(login({ email: email.trim(), password }))
+    },
   })
+  const askForLink = () => {
+    form.set('password', form.values.password) // takes back what was said of it: a link needs none
+    link.ask(form.values.email)
+  }
   if (byToken.isPending)
     return (
       <Loading label="Sie werden angemeldet …">
@@ -39,12 +52,20 @@ export function LoginForm() {
     <form onSubmit={form.submit} noValidate>
       <Fields>
         <FormErrorSummary
-          title="Die Anmeldung hat nicht geklappt."
-          errors={form.summary.length > 0 || !byToken.refusal ? form.summary : [byToken.refusal]}
+          title={link.isWanted ? 'Das hat nicht geklappt.' : 'Die Anmeldung hat nicht geklappt.'}
+          errors={
+            form.summary.length > 0 || link.isWanted || !byToken.refusal ? form.summary : [byToken.refusal]
+          }
         />
         <TextField type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField required {...form.field('password')} />
         <TextLink to="/reset-password">Passwort vergessen?</TextLink>
+        <div>
+          <Button isPending={link.isPending} onClick={askForLink}>
+            Anmeldelink per E-Mail senden
+          </Button>
+        </div>
+        {link.isWanted && link.hasSucceeded && <p role="status">{message('password.resetRequested')}</p>}
         <div>
           <Button type="submit" variant="primary" isPending={isPending}>
             Anmelden
@@ -53,6 +74,28 @@ export function LoginForm() {
       </Fields>
     </form>
   )
+}
+
+/** Asks for a link by mail. Its refusal is the form's own until the form is sent to log in. */
+function useLinkRequest() {
+  const dispatch = useDispatch()
+  const [isWanted, setIsWanted] = useState(false)
+  const [complaint, setComplaint] = useState<Refusal | null>(null)
+  const { isPending, hasSucceeded, refusal } = useOutcome(requestEmailLogin)
+  const ask = (address: string) => {
+    const text = addressForLink(address)
+    setIsWanted(true)
+    setComplaint(text === null ? null : { fields: { email: text }, text })
+    if (text === null) dispatch(requestEmailLogin({ email: address.trim() }))
+  }
+  return {
+    ask,
+    forget: () => setIsWanted(false),
+    isWanted,
+    isPending,
+    hasSucceeded: hasSucceeded && complaint === null,
+    refusal: complaint ?? refusal,
+  }
 }
 
 /** Uses the token of the address up, and takes it out of there. */
