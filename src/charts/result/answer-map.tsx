@@ -4,13 +4,14 @@ import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 
 /** The map of any answer, the first one before another is chosen. */
-export function AnswerMap({ poll, result, isTitleHidden }: ResultChartProps) {
+export function AnswerMap(given: ResultChartProps) {
+  const { answers } = given.poll
   const [chosen, choose] = useState<number | null>(null)
-  const position = chosen ?? poll.answers[0]?.position ?? 0
+  const position = chosen ?? answers[0]?.position ?? 0
   return (
     <>
       <ChipRow role="group" aria-label="Antwort">
-        {poll.answers.map((answer) => (
+        {answers.map((answer) => (
           <Chip
             key={answer.position}
             isSelected={answer.position === position}
@@ -20,7 +21,7 @@ export function AnswerMap({ poll, result, isTitleHidden }: ResultChartProps) {
           </Chip>
         ))}
       </ChipRow>
-      <MapChart poll={poll} result={result} isTitleHidden={isTitleHidden} position={position} />
+      <MapChart {...given} position={position} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { answersTable, binsTable } from '../chart-table'
 import { DivergingStack } from '../diverging-stack'
 import { Histogram } from '../histogram'
 import { answersSentence, distributionSentence } from '../sentences'
-import { allowsSeveral, answersOf, binsOf, inOneColor, orderOf, sampleOf, type AskedPoll } from './data'
+import { allowsSeveral, answersOf, binsOf, inOneColor, orderOf, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -18,7 +18,7 @@ const Parts = styled.div`
 `
 
 /** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a histogram. */
-export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) {
+export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
     return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
@@ -29,7 +29,11 @@ export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) 
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(poll)}
+      subline={
+        allowsSeveral(poll)
+          ? sublineOf('Anteil der Befragten ab 18 Jahren in Deutschland', who, 'Mehrfachnennungen möglich')
+          : sublineOf('Befragte ab 18 Jahren in Deutschland', who)
+      }
       sentence={isHistogram ? distributionSentence(mean?.value ?? null, median) : answersSentence(answers)}
       table={isHistogram ? binsTable(bins) : answersTable(answers, orderOf(poll))}
       sample={sampleOf(poll, result)}
@@ -54,8 +58,3 @@ export function AnswersChart({ poll, result, isTitleHidden }: ResultChartProps) 
     </ChartFigure>
   )
 }
-
-const sublineOf = (poll: AskedPoll) =>
-  allowsSeveral(poll)
-    ? 'Anteil der Befragten ab 18 Jahren in Deutschland · Mehrfachnennungen möglich'
-    : 'Befragte ab 18 Jahren in Deutschland'

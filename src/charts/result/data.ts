@@ -31,6 +31,10 @@ export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
   NUTS3: 'Kreis',
 }
 
+/** What stands below a title: each part that there is. */
+export const sublineOf = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')
+
 /** Kinds whose answers have no order of their own: shown by size. */
 const NOMINAL = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'NOMINAL_CHOICE', 'SPECIAL_CHOICE', 'OPEN_ENDED']
 const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE']

@@ -3,7 +3,7 @@ import { groupsTable } from '../chart-table'
 import { Crosstab } from '../crosstab'
 import { GroupBars } from '../group-bars'
 import { answersSentence } from '../sentences'
-import { answersOf, dimensionOf, inOneColor, sampleOf } from './data'
+import { answersOf, dimensionOf, inOneColor, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -11,7 +11,7 @@ import type { ResultChartProps } from './result-chart-props'
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
 
 /** One attribute's groups side by side. */
-export function GroupsChart({ poll, result, isTitleHidden }: ResultChartProps) {
+export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const total = inOneColor(answersOf(poll, result.total))
   const table = result.tables[0]
   if (!table || total.length === 0)
@@ -21,7 +21,7 @@ export function GroupsChart({ poll, result, isTitleHidden }: ResultChartProps) {
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={`Nach ${dimension.label}`}
+      subline={sublineOf(`Nach ${dimension.label}`, who)}
       sentence={answersSentence(total)}
       table={groupsTable(dimension, total)}
       sample={sampleOf(poll, result)}
@@ -33,7 +33,7 @@ export function GroupsChart({ poll, result, isTitleHidden }: ResultChartProps) {
 }
 
 /** Every answer by every attribute in one table. */
-export function CrosstabChart({ poll, result, isTitleHidden }: ResultChartProps) {
+export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const total = answersOf(poll, result.total)
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   const [first] = dimensions
@@ -44,7 +44,7 @@ export function CrosstabChart({ poll, result, isTitleHidden }: ResultChartProps)
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={`Nach ${list.format(dimensions.map(({ label }) => label))}`}
+      subline={sublineOf(`Nach ${list.format(dimensions.map(({ label }) => label))}`, who)}
       sentence={answersSentence(total)}
       table={{ ...groupsTable({ ...first, label: 'Gruppe' }, total), rows }}
       sample={sampleOf(poll, result)}

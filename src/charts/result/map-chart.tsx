@@ -2,7 +2,7 @@ import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../chart-table'
 import { GermanyMap } from '../germany-map'
 import { regionsSentence } from '../sentences'
-import { regionsOf, sampleOf } from './data'
+import { regionsOf, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -13,7 +13,7 @@ interface MapChartProps extends ResultChartProps {
 }
 
 /** One answer by district or state. */
-export function MapChart({ poll, result, isTitleHidden, position }: MapChartProps) {
+export function MapChart({ poll, result, who, isTitleHidden, position }: MapChartProps) {
   const table = result.tables[0]
   const answer = poll.answers.find((one) => one.position === position)
   if (!table || !answer) return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
@@ -25,7 +25,7 @@ export function MapChart({ poll, result, isTitleHidden, position }: MapChartProp
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={`Anteil „${answer.text}“ nach ${isByState ? 'Bundesland' : 'Kreis'}`}
+      subline={sublineOf(`Anteil „${answer.text}“ nach ${isByState ? 'Bundesland' : 'Kreis'}`, who)}
       sentence={regionsSentence(regions)}
       table={regionsTable(regions)}
       sample={sampleOf(poll, result)}

@@ -5,6 +5,8 @@ import type { AskedPoll } from './data'
 export interface ResultChartProps {
   poll: AskedPoll
   result: ViewResult
+  /** Whose answers alone these are, as in „nur weiblich“; unless told those of all. */
+  who?: string
   /** The page's headline says the question already. */
   isTitleHidden?: boolean
 }

@@ -3,7 +3,7 @@ import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
 import { FetchedTimeSeries } from '../fetched-time-series'
 import { seriesSentence } from '../sentences'
-import { sampleOf, seriesOf } from './data'
+import { sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -14,7 +14,7 @@ interface TimeChartProps extends ResultChartProps {
 }
 
 /** The answers over time; each period is weighted by itself, and one with too few respondents is a gap. */
-export function TimeChart({ poll, result, isTitleHidden, position = null }: TimeChartProps) {
+export function TimeChart({ poll, result, who, isTitleHidden, position = null }: TimeChartProps) {
   const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
@@ -35,7 +35,7 @@ export function TimeChart({ poll, result, isTitleHidden, position = null }: Time
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline="Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte"
+      subline={sublineOf('Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte', who)}
       sentence={seriesSentence(series)}
       table={seriesTable(series)}
       sample={sampleOf(poll, result)}

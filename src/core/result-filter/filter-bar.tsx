@@ -4,11 +4,10 @@ import { Chip, ChipRow, RemovableChip } from '../../components/chip'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { StickyBar } from '../../components/sticky-bar'
-import { formatDate } from '../../lib/format'
 import { message } from '../../lib/messages'
-import { labelOf } from '../enumerations/label-of'
 import { GENDER, type Gender } from '../enumerations/people'
-import { hasFilter, NO_FILTER, PERIODS, type ResultFilter } from './filter'
+import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
+import { ageLabel, labelsOf } from './filter-labels'
 import { PeriodChoice } from './period-choice'
 import { RegionChoice } from './region-choice'
 import { useRegionNames } from './use-region-names'
@@ -29,21 +28,6 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
 export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
   const nameOf = useRegionNames(filter.regions)
   const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
-  const chosen = [
-    ...filter.ages.map((age) => ({ label: ageLabel(age), without: { ages: toggled(filter.ages, age) } })),
-    ...filter.genders.map((gender) => ({
-      label: labelOf(GENDER, gender),
-      without: { genders: toggled(filter.genders, gender) },
-    })),
-    ...filter.regions.map((region) => ({
-      label: nameOf(region),
-      without: { regions: toggled(filter.regions, region) },
-    })),
-    ...(filter.period ? [{ label: `Letzte ${PERIODS[filter.period]}`, without: { period: null } }] : []),
-    ...((filter.from ?? filter.to)
-      ? [{ label: rangeLabel(filter.from, filter.to), without: { from: null, to: null } }]
-      : []),
-  ]
   return (
     <StickyBar role="group" aria-label="Filter">
       <Disclosure button={opens('Alter')}>
@@ -78,7 +62,7 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
       <Disclosure button={opens('Zeitraum')}>
         <PeriodChoice filter={filter} onChange={change} />
       </Disclosure>
-      {chosen.map(({ label, without }) => (
+      {labelsOf(filter, nameOf).map(({ label, without }) => (
         <RemovableChip key={label} label={label} onRemove={() => change(without)} />
       ))}
       {hasFilter(filter) && (
@@ -95,10 +79,3 @@ const opens = (name: string) => (
     {name} <Icon of={ChevronDown} size={16} />
   </>
 )
-
-const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
-
-function rangeLabel(from: string | null, to: string | null): string {
-  if (from && to) return `${formatDate(from)} - ${formatDate(to)}`
-  return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to)}`
-}

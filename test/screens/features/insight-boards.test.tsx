@@ -381,6 +381,20 @@ describe('an insight board', () => {
     expect(screen.getAllByText(/^Filter nicht anwendbar: Alter/)).toHaveLength(1)
   })
 
+  test('says on each tile who alone is shown, without the filter it cannot follow [BOARD-02]', async () => {
+    const stuck = createTile({
+      filter_applicable: false,
+      not_applicable: [{ part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' }],
+    })
+    const number = createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete' })
+    api.answer('get', BOARD, createBoard({}, [createTile(), stuck, number]))
+    renderApp('/dashboards/wohnen-2026-12?age=18-29&region=DE-BY', { session: nobody })
+    const asked = 'Befragte ab 18 Jahren in Deutschland'
+    expect(await screen.findByText(`${asked} · nur 18–29 Jahre, Bayern`)).toBeVisible()
+    expect(screen.getByText(`${asked} · nur Bayern`)).toBeVisible()
+    expect(screen.getByText(/^Wohnen Sie zur Miete\? – „.+“ · nur 18–29 Jahre, Bayern$/)).toBeVisible()
+  })
+
   test('says that it is frozen, and since when [BOARD-02]', async () => {
     api.answer('get', BOARD, createBoard({ status: 'FROZEN', frozen_at: '2026-02-01T08:00:00.000Z' }))
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
+import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { APP_HOST } from '../../support/setup-api'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWirePoll, createWireSession } from '../../support/wire'
 import { createFigures, createViewResult } from '../../support/wire-boards'
@@ -66,6 +68,34 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('link', { name: 'Methodik' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/methodik?age=18-29'))
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?age=18-29'])
+  })
+
+  test('says below the question who alone is shown, in every view [ROUTE-07] [BOARD-02]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    const asked = 'Befragte ab 18 Jahren in Deutschland'
+    const { user } = renderApp('/pro/analytics/7', { session })
+    expect(await screen.findByText(asked)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
+    await user.click(screen.getByRole('button', { name: 'weiblich' }))
+    expect(await screen.findByText(`${asked} · nur weiblich`)).toBeVisible()
+
+    const group = { key: [{ dimension: 'GENDER' as const, value: 'FEMALE', label: 'w' }], ...createFigures() }
+    const period = (from: string) => ({ from, to: from, is_gap: false, ...createFigures() })
+    api.answer('get', RESULT, {
+      ...result(),
+      tables: [{ by: ['GENDER'], groups: [group] }],
+      series: [period('2026-01-01'), period('2026-01-02')],
+    })
+    for (const [view, words] of [
+      ['Verlauf', 'Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte · nur weiblich'],
+      ['Gruppen', 'Nach Geschlecht · nur weiblich'],
+      ['Kreuztabelle', 'Nach Geschlecht · nur weiblich'],
+      ['Karte', 'Anteil „zufrieden“ nach Kreis · nur weiblich'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: view }))
+      await screen.findByRole('link', { name: view, current: 'page' })
+      expect(await screen.findByText(words)).toBeVisible()
+    }
   })
 
   test('goes one filter back in the history at a time [ROUTE-07]', async () => {

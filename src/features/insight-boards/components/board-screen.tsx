@@ -94,7 +94,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
             </Banner>
           )}
           <FilterBar filter={filter} ages={AGES} onChange={show} />
-          {shown ? <BoardSections board={shown} /> : (failure ?? <TilesSkeleton />)}
+          {shown ? <BoardSections board={shown} filter={filter} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod />
         </>
       ) : (

@@ -5,6 +5,9 @@ import type { Board } from '../../../api/insight-boards'
 import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { media, space, width } from '../../../components/theme/tokens'
+import type { ResultFilter } from '../../../core/result-filter/filter'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { TileCard } from './tile-card'
 
 const Grid = styled.div`
@@ -30,9 +33,16 @@ const Lead = styled.p`
 
 const inTwelfths = (given: number) => Math.min(12, Math.max(3, Math.round(given)))
 
+interface BoardSectionsProps {
+  board: Board
+  /** Whose answers the board was asked for. */
+  filter: ResultFilter
+}
+
 /** What a board has to show, part by part. */
-export function BoardSections({ board: { sections, polls } }: { board: Board }) {
+export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
+  const nameOf = useRegionNames(filter.regions)
   if (sections.length === 0)
     return (
       <EmptyState icon={LayoutDashboard} title="Dieses Board ist noch leer">
@@ -46,7 +56,11 @@ export function BoardSections({ board: { sections, polls } }: { board: Board }) 
       <Grid>
         {tiles.map((tile, index) => (
           <Cell key={index} $width={inTwelfths(tile.width)}>
-            <TileCard tile={tile} poll={polls.find((poll) => poll.id === tile.pollId)} />
+            <TileCard
+              tile={tile}
+              poll={polls.find((poll) => poll.id === tile.pollId)}
+              who={whoIsShown(filter, nameOf, tile.notApplicable)}
+            />
           </Cell>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
-import { answersOf, sampleOf } from '../../../charts/result/data'
+import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { CrosstabChart } from '../../../charts/result/groups-chart'
 import { MapChart } from '../../../charts/result/map-chart'
@@ -23,6 +23,8 @@ interface TileCardProps {
   tile: Tile
   /** The poll behind the tile, where there is one that may be seen. */
   poll: BoardPoll | undefined
+  /** Whose answers alone it shows; empty for all. */
+  who: string
 }
 
 const Words = styled.p`
@@ -35,7 +37,7 @@ const Question = styled.p`
 `
 
 /** One tile of a board: a text, a number or a chart, each with what it could not do. */
-export function TileCard({ tile, poll }: TileCardProps) {
+export function TileCard({ tile, poll, who }: TileCardProps) {
   const isPro = useSelector(selectIsPro)
   if (tile.kind === 'TEXT') return <Words>{tile.text}</Words>
   if (!tile.isAvailable || !poll || !tile.result)
@@ -55,7 +57,7 @@ export function TileCard({ tile, poll }: TileCardProps) {
       {!tile.filterApplicable && tile.notApplicable.length === 0 && (
         <Banner kind="warn">{message('board.filterNotApplicable')}</Banner>
       )}
-      <Drawing tile={tile} poll={poll} result={tile.result} />
+      <Drawing tile={tile} poll={poll} result={tile.result} who={who} />
       {isPro && (
         <div>
           <TextLink to={`/pro/analytics/${poll.id}`} aria-label={`Zur Umfrage: ${poll.title}`}>
@@ -70,25 +72,27 @@ export function TileCard({ tile, poll }: TileCardProps) {
 interface DrawingProps {
   tile: Tile
   poll: BoardPoll
+  who: string
   result: NonNullable<Tile['result']>
 }
 
-function Drawing({ tile, poll, result }: DrawingProps) {
+function Drawing({ tile, ...given }: DrawingProps) {
+  const { poll } = given
   switch (tile.kind) {
     case 'TIME_SERIES':
-      return <TimeChart poll={poll} result={result} position={tile.answer} />
+      return <TimeChart {...given} position={tile.answer} />
     case 'CROSSTAB':
-      return <CrosstabChart poll={poll} result={result} />
+      return <CrosstabChart {...given} />
     case 'MAP':
-      return <MapChart poll={poll} result={result} position={tile.answer ?? poll.answers[0]?.position ?? 0} />
+      return <MapChart {...given} position={tile.answer ?? poll.answers[0]?.position ?? 0} />
     case 'NUMBER':
-      return <NumberTile tile={tile} poll={poll} result={result} />
+      return <NumberTile tile={tile} {...given} />
     default:
-      return <AnswersChart poll={poll} result={result} /> // a kind that this version does not know has a result, too
+      return <AnswersChart {...given} /> // a kind that this version does not know has a result, too
   }
 }
 
-function NumberTile({ tile, poll, result }: DrawingProps) {
+function NumberTile({ tile, poll, who, result }: DrawingProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
   if (!answer) return <NoFigures poll={poll} figures={result.total} />
   return (
@@ -98,9 +102,7 @@ function NumberTile({ tile, poll, result }: DrawingProps) {
         value={formatPercent(answer.share, 0)}
         detail={`95-%-Bereich ${formatRange(answer.ciLow, answer.ciHigh)}`}
       />
-      <Question>
-        {poll.question} – „{answer.label}“
-      </Question>
+      <Question>{sublineOf(`${poll.question} – „${answer.label}“`, who)}</Question>
       <SampleQualityLine {...sampleOf(poll, result)} />
     </>
   )

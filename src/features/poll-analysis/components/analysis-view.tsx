@@ -5,6 +5,8 @@ import { CrosstabChart, GroupsChart } from '../../../charts/result/groups-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
 import { Banner } from '../../../components/banner'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { message } from '../../../lib/messages'
 import type { AnalysisView as View } from '../view'
 import { MethodView } from './method-view'
@@ -12,12 +14,14 @@ import { MethodView } from './method-view'
 interface AnalysisViewProps {
   poll: PollDetail
   result: PollResult
-  chart: View['chart']
+  view: View
 }
 
 /** One view of a poll, and what of the wish it could not follow. */
-export function AnalysisView({ poll, result, chart }: AnalysisViewProps) {
-  const given = { poll, result, isTitleHidden: true }
+export function AnalysisView({ poll, result, view }: AnalysisViewProps) {
+  const { chart } = view
+  const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
+  const given = { poll, result, who, isTitleHidden: true }
   return (
     <>
       {result.isFrozen && <Banner kind="frozen">{message('result.frozen')}</Banner>}

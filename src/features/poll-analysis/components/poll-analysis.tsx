@@ -110,7 +110,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           />
         )}
         {result ? (
-          <AnalysisView poll={poll} result={result} chart={view.chart} />
+          <AnalysisView poll={poll} result={result} view={view} />
         ) : error ? (
           <FilterError error={error} onRetry={ask} isRetrying={isLoading} />
         ) : (

@@ -1,0 +1,71 @@
+import type { ViewResult } from '../../api/results'
+import { formatDate } from '../../lib/format'
+import { labelOf } from '../enumerations/label-of'
+import { GENDER } from '../enumerations/people'
+import { PERIODS, type ResultFilter } from './filter'
+
+interface FilterLabel {
+  label: string
+  /** What it chooses by, as what a result could not follow is named; a period it always can. */
+  by: 'AGE' | 'GENDER' | 'REGION' | 'PERIOD'
+  /** What the filter is changed to where this choice is taken back. */
+  without: Partial<ResultFilter>
+}
+
+type NotApplicable = ViewResult['notApplicable']
+
+/** Each choice of a filter in words. */
+export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
+  ...filter.ages.map((age) => ({
+    label: ageLabel(age),
+    by: 'AGE' as const,
+    without: { ages: filter.ages.filter((other) => other !== age) },
+  })),
+  ...filter.genders.map((gender) => ({
+    label: labelOf(GENDER, gender),
+    by: 'GENDER' as const,
+    without: { genders: filter.genders.filter((other) => other !== gender) },
+  })),
+  ...filter.regions.map((region) => ({
+    label: nameOf(region),
+    by: 'REGION' as const,
+    without: { regions: filter.regions.filter((other) => other !== region) },
+  })),
+  ...(filter.period
+    ? [{ label: `Letzte ${PERIODS[filter.period]}`, by: 'PERIOD' as const, without: { period: null } }]
+    : []),
+  ...((filter.from ?? filter.to)
+    ? [
+        {
+          label: rangeLabel(filter.from, filter.to),
+          by: 'PERIOD' as const,
+          without: { from: null, to: null },
+        },
+      ]
+    : []),
+]
+
+export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
+
+function rangeLabel(from: string | null, to: string | null): string {
+  if (from && to) return `${formatDate(from)} - ${formatDate(to)}`
+  return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to)}`
+}
+
+/**
+ * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern · Letzte 30 Tage`; empty
+ * where all are. What the result could not follow is not named: those it shows are not chosen by it.
+ */
+export function whoIsShown(
+  filter: ResultFilter,
+  nameOf: (region: string) => string,
+  notApplicable: NotApplicable,
+): string {
+  const ignored = notApplicable.flatMap(({ part, dimension }) =>
+    part === 'FILTER' ? (dimension === 'AGE' || dimension === 'GENDER' ? dimension : 'REGION') : [],
+  )
+  const labels = labelsOf(filter, nameOf).filter(({ by }) => !ignored.some((other) => other === by))
+  const people = labels.filter(({ by }) => by !== 'PERIOD').map(({ label }) => label)
+  const periods = labels.filter(({ by }) => by === 'PERIOD').map(({ label }) => label)
+  return [...(people.length > 0 ? [`nur ${people.join(', ')}`] : []), ...periods].join(' · ')
+}
