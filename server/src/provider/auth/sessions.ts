@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { sessions } from '../../database/schema-accounts.ts'
+import { sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import type { User } from '../viewer.ts'
 
@@ -22,22 +22,25 @@ export function deviceOf(request: FastifyRequest): Device {
   return { deviceId: header('x-device-id'), userAgent: header('user-agent') }
 }
 
-/** Opens a session and returns its token: the only time that it is known. */
+/** Opens a session and returns its token: the only time that it is known. Whoever does so is active just then. */
 export async function openSession(
   database: Database | Transaction,
   now: Date,
   login: Device & { userId: number; organisationId?: number | null },
 ): Promise<string> {
   const token = newToken()
-  await database.insert(sessions).values({
-    tokenHash: tokenHash(token),
-    userId: login.userId,
-    organisationId: login.organisationId ?? null,
-    deviceId: login.deviceId,
-    userAgent: login.userAgent,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  await database.transaction(async (transaction) => {
+    await transaction.insert(sessions).values({
+      tokenHash: tokenHash(token),
+      userId: login.userId,
+      organisationId: login.organisationId ?? null,
+      deviceId: login.deviceId,
+      userAgent: login.userAgent,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    })
+    await transaction.update(users).set({ lastActiveAt: now }).where(eq(users.id, login.userId))
   })
   return token
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { sessions } from '../../../src/database/schema-accounts.ts'
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../../../src/database/schema-accounts.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
@@ -15,6 +16,18 @@ suite('login', () => {
 
   const login = (email: string, password?: string) =>
     harness.anonymous('POST /provider/v1/auth/login', credentials(email, password))
+
+  test('counts as activity, however short the visit is [AUTH-01]', async () => {
+    const lastActive = async () => {
+      const [user] = await harness.db.select().from(users).where(eq(users.email, 'allein@privat.example'))
+      return user?.lastActiveAt ?? null
+    }
+    assert.equal(await lastActive(), null)
+    const before = harness.context.now()
+    assert.equal((await login('allein@privat.example')).statusCode, 200)
+    const active = await lastActive()
+    assert.ok(active && active >= before, String(active))
+  })
 
   test('answers token, user, features and admin roles [AUTH-01] [AUTH-03]', async () => {
     const answer = await login('Admin@Kunde.example')
