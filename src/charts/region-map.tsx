@@ -81,10 +81,7 @@ export function RegionMap({ topology, objectName, regions, attribution }: Region
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRoving(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
-  const bounds = useMemo(
-    () => stepBounds(regions.flatMap(({ share, isLowBase }) => (share === null || isLowBase ? [] : [share]))),
-    [regions],
-  )
+  const bounds = useMemo(() => stepBounds(regions.flatMap(({ share }) => share ?? [])), [regions])
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) =>
     region?.share == null ? color.neutralSoft : stepColors[stepOf(region.share, bounds)]

@@ -327,6 +327,18 @@ describe('a map', () => {
     expect(screen.getByRole('img', { name: /^Celle/ })).toHaveFocus()
   })
 
+  it('is coloured in steps that hold every share it colours, those of low bases too [BOARD-02]', () => {
+    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
+    const steps = within(screen.getByRole('list', { name: 'Legende' })).getAllByText(/\d–\d/)
+    expect(steps.map(({ textContent }) => plain(textContent))).toEqual([
+      '20–34 %',
+      '34–48 %',
+      '48–62 %',
+      '62–76 %',
+      '76–90 %',
+    ])
+  })
+
   it('has the list beside it, the largest first, and both point at one another [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     const list = screen.getByRole('region', { name: 'Regionen nach Größe des Anteils' })
