@@ -21,7 +21,7 @@ const Parts = styled.div`
 export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
-    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const bins = poll.kind === 'NUMERIC_SCALE' ? binsOf(poll, result.total) : []
   const { mean, median } = result.total
   const isHistogram = bins.length > 0

@@ -15,7 +15,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const total = inOneColor(answersOf(poll, result.total))
   const table = result.tables[0]
   if (!table || total.length === 0)
-    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const dimension = dimensionOf(poll, table)
   return (
     <ChartFigure
@@ -38,7 +38,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   const [first] = dimensions
   if (!first || total.length === 0)
-    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const rows = dimensions.flatMap((dimension) => groupsTable(dimension, total).rows)
   return (
     <ChartFigure

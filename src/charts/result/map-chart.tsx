@@ -16,10 +16,11 @@ interface MapChartProps extends ResultChartProps {
 export function MapChart({ poll, result, who, isTitleHidden, position }: MapChartProps) {
   const table = result.tables[0]
   const answer = poll.answers.find((one) => one.position === position)
-  if (!table || !answer) return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+  if (!table || !answer)
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const regions = regionsOf(table, position)
   if (regions.every(({ share }) => share === null))
-    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const isByState = table.by[0] === 'STATE'
   return (
     <ChartFigure

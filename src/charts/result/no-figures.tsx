@@ -38,13 +38,23 @@ export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: 
     </Piece>
   )
 
-interface NoFiguresProps extends Asked {
+interface NoFiguresProps extends Pick<ResultChartProps, 'who'>, Asked {
   figures: Pick<ResultFigures, 'n' | 'base'>
+  /** The steps that a course over time could be drawn in instead, where those of now are too short. */
+  longerSteps?: readonly string[]
 }
 
+const list = new Intl.ListFormat('de-DE', { type: 'disjunction' })
+
 /** In place of a chart: nobody has answered yet, or too few of those asked for. */
-export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => {
+export const NoFigures = ({ figures, who, longerSteps = [], ...asked }: NoFiguresProps) => {
   const hasNoAnswers = figures.n === 0 && asked.poll.sampleSize === 0
+  // Where all together are too few, no step has enough of them.
+  const steps = figures.base === 'HIDDEN' ? [] : longerSteps
+  const advice = [
+    ...(steps.length > 0 ? [`längere Schritte: ${list.format(steps)}`] : []),
+    ...(who ? ['weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören'] : []),
+  ].map((choice, index) => `${index > 0 ? 'Oder wählen' : 'Wählen'} Sie ${choice}.`)
   return (
     <NoChart
       {...asked}
@@ -53,7 +63,7 @@ export const NoFigures = ({ figures, ...asked }: NoFiguresProps) => {
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'
-        : 'Wählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'}
+        : advice.join(' ') || 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'}
     </NoChart>
   )
 }

@@ -11,14 +11,31 @@ import type { ResultChartProps } from './result-chart-props'
 interface TimeChartProps extends ResultChartProps {
   /** Only this answer is drawn. */
   position?: number | null
+  /** The longer steps that there are to choose from. */
+  longerSteps?: readonly string[]
 }
 
 /** The answers over time; each period is weighted by itself, and one with too few respondents is a gap. */
-export function TimeChart({ poll, result, who, isTitleHidden, position = null }: TimeChartProps) {
+export function TimeChart({
+  poll,
+  result,
+  who,
+  isTitleHidden,
+  position = null,
+  longerSteps,
+}: TimeChartProps) {
   const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
-    return <NoFigures poll={poll} isTitleHidden={isTitleHidden} figures={result.total} />
+    return (
+      <NoFigures
+        poll={poll}
+        who={who}
+        isTitleHidden={isTitleHidden}
+        figures={result.total}
+        longerSteps={longerSteps}
+      />
+    )
   if (periods.length === 1)
     return (
       <NoChart

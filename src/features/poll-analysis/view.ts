@@ -97,5 +97,11 @@ export function intervalOf(
   return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
 }
 
+/** What the steps longer than those of a view are called, the shortest of them first. */
+export function longerSteps(view: AnalysisView, field: Field): string[] {
+  const names = Object.values(INTERVALS)
+  return names.slice(names.indexOf(INTERVALS[intervalOf(view, field)]) + 1)
+}
+
 /** First and last day on which a poll was asked, and how many answered. */
 export type Field = Pick<PollDetail, 'fieldStart' | 'fieldEnd' | 'sampleSize'>

@@ -150,6 +150,25 @@ describe('the analysis of a poll', () => {
     },
   )
 
+  const steps = 'Wählen Sie längere Schritte: Wochen oder Monate.'
+  const filters = 'ählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'
+  test.each([
+    ['verlauf?interval=day', 'LOW', steps],
+    ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate.'],
+    ['verlauf?interval=day&gender=MALE', 'LOW', `${steps} Oder w${filters}`],
+    ['verlauf?interval=day&gender=MALE', 'HIDDEN', `W${filters}`],
+    ['verlauf?interval=month&gender=MALE', 'LOW', `W${filters}`],
+    ['verlauf?interval=month', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
+  ] as const)(
+    'at %s, of a base that is %s in all, advises what helps where no step has enough respondents [ROUTE-07, UI-06]',
+    async (view, base, advice) => {
+      const gap = { from: '2026-01-01', to: '2026-01-01', is_gap: true, ...createFigures({ n: 12 }) }
+      api.answer('get', RESULT, { ...result(), total: createFigures({ base }), series: [gap] })
+      renderApp(`/pro/analytics/7/${view}`, { session })
+      expect(await screen.findByText(advice)).toBeVisible()
+    },
+  )
+
   test('is not found where there is no such poll [ROUTE-16]', async () => {
     api.answer('get', POLL, { code: 'not_found', message: '', request_id: 'k' }, { status: 404 })
     renderApp('/pro/analytics/7', { session })

@@ -94,7 +94,7 @@ function Drawing({ tile, ...given }: DrawingProps) {
 
 function NumberTile({ tile, poll, who, result }: DrawingProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <NoFigures poll={poll} figures={result.total} />
+  if (!answer) return <NoFigures poll={poll} who={who} figures={result.total} />
   return (
     <>
       <Stat

@@ -8,7 +8,7 @@ import { Banner } from '../../../components/banner'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { message } from '../../../lib/messages'
-import type { AnalysisView as View } from '../view'
+import { longerSteps, type AnalysisView as View } from '../view'
 import { MethodView } from './method-view'
 
 interface AnalysisViewProps {
@@ -27,7 +27,7 @@ export function AnalysisView({ poll, result, view }: AnalysisViewProps) {
       {result.isFrozen && <Banner kind="frozen">{message('result.frozen')}</Banner>}
       <NotApplicable parts={result.notApplicable} />
       {chart === 'ergebnis' && <AnswersChart {...given} />}
-      {chart === 'verlauf' && <TimeChart {...given} />}
+      {chart === 'verlauf' && <TimeChart {...given} longerSteps={longerSteps(view, poll)} />}
       {chart === 'gruppen' && <GroupsChart {...given} />}
       {chart === 'kreuztabelle' && <CrosstabChart {...given} />}
       {chart === 'karte' && <AnswerMap {...given} />}
