@@ -51,10 +51,10 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
-    return {
-      board: presentBoardDetail(board, filled, cards, headers['x-include-empty-nuts3'] ?? false),
-      polls,
-    }
+    // Regions outside of those filtered by are not empty: nobody asked for them.
+    const isWhole = query.region === undefined || query.region === 'DE'
+    const includesEmpty = isWhole && headers['x-include-empty-nuts3'] === true
+    return { board: presentBoardDetail(board, filled, cards, includesEmpty), polls }
   }
 
   return async (app) => {

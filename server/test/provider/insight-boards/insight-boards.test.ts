@@ -139,6 +139,17 @@ describe('an insight board', () => {
     assert.equal((await harness.anonymous(request)).statusCode, 401)
   })
 
+  it('adds no regions outside of those it is filtered by [BOARD-01] [BOARD-02]', async () => {
+    for (const [region, count] of [
+      ['DE212', 1],
+      ['DE-BY', 1],
+      ['DE', 400],
+    ] as const) {
+      const board = await open(ids.full, `region=${region}`, customer, { 'x-include-empty-nuts3': 'true' })
+      assert.equal(resultOf(board, 'MAP').tables[0]!.groups.length, count, region)
+    }
+  })
+
   it('adds regions without votes, or leaves its sections out, when a header says so [BOARD-01]', async () => {
     const all = await open(ids.full, '', customer, { 'x-include-empty-nuts3': 'true' })
     assert.equal(resultOf(all, 'MAP').tables[0]!.groups.length, 400)
