@@ -54,6 +54,16 @@ describe('the search columns', () => {
     }
   })
 
+  it('see compatibility characters as what they stand for, on both databases [LIST-05]', async () => {
+    for (const open of both.databases) {
+      const id = await addPoll(open, 'Preis für CO₂', 'Wie viel m² haben Sie?', ['Unter 50 ㎡', 'Mehr'])
+      for (const words of ['CO2', 'm2']) {
+        assert.ok((await finds(open, words)).includes(id), `${words} on ${open.kind}`)
+        assert.ok((await resembles(open, words)).includes(id), `${words} on ${open.kind}`)
+      }
+    }
+  })
+
   it('rank a word of the title above the same word of an answer [LIST-05]', async () => {
     for (const open of both.databases) {
       const inAnswer = await addPoll(open, 'Urlaub', 'Wie reisen Sie?', ['Mit dem Nachtzug', 'Gar nicht'])

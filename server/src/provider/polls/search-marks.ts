@@ -9,16 +9,17 @@ export interface TextRange {
 export const MARK_START = '\u0001'
 export const MARK_END = '\u0002'
 
-/**
- * Where the words searched for stand in a text: those the database marked in any form, and parts of compounds.
- *
- * @param marked the text with the database's marks in it
- */
-export function rangesIn(marked: string, segments: readonly JudgedSegment[]): TextRange[] {
-  const { text, ranges } = unmark(marked)
+export interface MarkedText {
+  text: string
+  /** The text with compatibility characters resolved, and with the database's marks in it. */
+  marked: string
+}
+
+/** Where the words searched for stand in a text: those the database marked in any form, and parts of compounds. */
+export function rangesIn({ text, marked }: MarkedText, segments: readonly JudgedSegment[]): TextRange[] {
   const { plain, origin } = fold(text)
-  const add = (start: number, end: number) =>
-    ranges.push({ start: origin[start] ?? 0, end: origin[end] ?? text.length })
+  const ranges = markedIn(marked)
+  const add = (start: number, end: number) => ranges.push({ start, end })
   for (const segment of segments) {
     const { part, kind } = segment
     if (kind === 'EXCLUDED' || !isLookedFor(segment)) continue
@@ -30,32 +31,42 @@ export function rangesIn(marked: string, segments: readonly JudgedSegment[]): Te
       add(at, at + part.length)
     }
   }
-  return united(ranges)
+  const inText = ranges.flatMap(({ start, end }) => {
+    const [first, last] = [origin[start], origin[end - 1]]
+    return first && last ? [{ start: first.start, end: last.end }] : []
+  })
+  return united(inText)
 }
 
-function unmark(marked: string): { text: string; ranges: TextRange[] } {
+/** What the database marked, as places of the folded text: that is the same, whether folded before or after. */
+function markedIn(marked: string): TextRange[] {
   const ranges: TextRange[] = []
-  let text = ''
+  let at = 0
   for (const part of marked.split(MARK_START)) {
-    const end = part.indexOf(MARK_END)
-    if (end > 0) ranges.push({ start: text.length, end: text.length + end })
-    text += part.replace(MARK_END, '')
+    const [found = '', others] = part.split(MARK_END)
+    const end = at + fold(found).plain.length
+    if (others !== undefined) ranges.push({ start: at, end })
+    at = end + fold(others ?? '').plain.length
   }
-  return { text, ranges }
+  return ranges
 }
 
-/** In lower case and without accents; `origin` tells where each character came from. */
-function fold(text: string): { plain: string; origin: number[] } {
+/** In lower case, without accents and compatibility characters; `origin` tells where each character stood. */
+function fold(text: string): { plain: string; origin: TextRange[] } {
   let plain = ''
-  const origin: number[] = []
+  const origin: TextRange[] = []
   let at = 0
   for (const character of text) {
-    const folded = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-    origin.push(...Array<number>(folded.length).fill(at))
+    const end = at + character.length
+    const folded = character.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+    const before = origin.at(-1)
+    if (folded === '' && before) before.end = end // an accent of its own belongs to its letter
+    const place = { start: at, end }
+    origin.push(...Array<TextRange>(folded.length).fill(place))
     plain += folded
-    at += character.length
+    at = end
   }
-  return { plain, origin: [...origin, at] }
+  return { plain, origin }
 }
 
 function united(ranges: readonly TextRange[]): TextRange[] {

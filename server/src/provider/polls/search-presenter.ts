@@ -1,7 +1,7 @@
 import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search.ts'
 import type { FacetsWire, HighlightWire, PollKind, SearchSegmentWire } from './schema.ts'
-import { rangesIn } from './search-marks.ts'
+import { rangesIn, type MarkedText } from './search-marks.ts'
 
 export function presentSearch(found: SearchFound) {
   return {
@@ -19,13 +19,13 @@ export function presentSearch(found: SearchFound) {
 }
 
 function presentHighlights({ marked, segments }: SearchFound): HighlightWire[] {
-  const ranges = (text: string) => rangesIn(text, segments)
+  const ranges = (text: MarkedText) => rangesIn(text, segments)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
     title: ranges(title),
     question: ranges(question),
     answers: answers
-      .map(({ position, text }) => ({ position, ranges: ranges(text) }))
+      .map((answer) => ({ position: answer.position, ranges: ranges(answer) }))
       .filter((answer) => answer.ranges.length > 0),
   }))
 }

@@ -32,7 +32,7 @@ export function fieldOf(filterType: FilterType | undefined): Field {
   if (filterType === undefined) return STORED
   const text = TEXT_OF[filterType]
   return {
-    vector: sql`to_tsvector('german_plain', ${text})`,
+    vector: sql`to_tsvector('german_plain', normalize(${text}, NFKC))`,
     plain: sql`plain_text(${text})`,
     isWhole: false,
   }

@@ -39,11 +39,11 @@ const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„
 
 /**
  * Takes apart what someone typed: words, "phrases in quotes" (German ones, too), and -words to leave out; the same
- * one only once.
+ * one only once. As the database sees texts, "CO₂" is "CO2".
  */
 export function segmentsOf(query: string): Segment[] {
   const segments = new Map<string, Segment>()
-  for (const [whole, ...texts] of query.normalize('NFC').matchAll(PART)) {
+  for (const [whole, ...texts] of query.normalize('NFKC').matchAll(PART)) {
     const [quoted, german, english, word]: (string | undefined)[] = texts
     const text = (quoted ?? german ?? english ?? word?.replace(/^-+/, '') ?? '').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) continue

@@ -11,7 +11,7 @@ import {
   type PollRow,
   type PollScope,
 } from './repository.ts'
-import { MARK_END, MARK_START } from './search-marks.ts'
+import { MARK_END, MARK_START, type MarkedText } from './search-marks.ts'
 import type { PollSearch } from './schema.ts'
 import { fieldOf, judgedQuery, judgeWords, matches } from './search-terms.ts'
 import { isLookedFor, type JudgedSegment, type Segment } from './search-words.ts'
@@ -29,12 +29,12 @@ export interface FacetRow extends Record<string, unknown> {
   count: number
 }
 
-/** The texts of a poll with the words found between marks. */
+/** The texts of a poll, and as the database sees them with the words found between marks. */
 export interface MarkedTexts extends Record<string, unknown> {
   id: number
-  title: string
-  question: string
-  answers: { position: number; text: string }[]
+  title: MarkedText
+  question: MarkedText
+  answers: (MarkedText & { position: number })[]
 }
 
 export interface SearchFound {
@@ -115,7 +115,7 @@ function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonl
   if (sort === 'SAMPLE_SIZE') return largestFirst(order)
   if (sort === 'DATE' || wanted.length === 0) return newestFirst(order)
   const query = anyOf(wanted)
-  const inTitle = sql`(to_tsvector('german_plain', polls.title) @@ ${query})::int`
+  const inTitle = sql`(to_tsvector('german_plain', normalize(polls.title, NFKC)) @@ ${query})::int`
   const rank = sql`ts_rank(polls.search_vector, ${query}) + ${inTitle}`
   return [order === 'ASC' ? sql`${rank} asc` : sql`${rank} desc`, ...newestFirst(order)]
 }
@@ -132,10 +132,12 @@ async function markTexts(
   const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
   if (rows.length === 0 || wanted.length === 0) return []
   const options = `HighlightAll=true, StartSel="${MARK_START}", StopSel="${MARK_END}"`
-  const marked = (text: SQL) => sql`ts_headline('german_plain', ${text}, ${anyOf(wanted)}, ${options})`
+  const marked = (text: SQL) =>
+    sql`'text', ${text}, 'marked', ts_headline('german_plain', normalize(${text}, NFKC), ${anyOf(wanted)}, ${options})`
   const answered = await database.execute<MarkedTexts>(sql`
-    select polls.id, ${marked(sql`polls.title`)} as title, ${marked(sql`polls.question`)} as question,
-      (select coalesce(json_agg(json_build_object('position', a.position, 'text', ${marked(sql`a.text`)})
+    select polls.id, json_build_object(${marked(sql`polls.title`)}) as title,
+      json_build_object(${marked(sql`polls.question`)}) as question,
+      (select coalesce(json_agg(json_build_object('position', a.position, ${marked(sql`a.text`)})
         order by a.position), '[]'::json) from poll_answers a where a.poll_id = polls.id) as answers
     from polls where polls.id in ${rows.map(({ id }) => id)}`)
   return answered.rows

@@ -34,13 +34,29 @@ describe('the words of a search', () => {
 
   it('are marked in the units of the text, whatever folding does to its length [LIST-05]', () => {
     const text = '😀 Große Straße'
-    assert.deepEqual(rangesIn(text, [word('strasse')]), [{ start: 9, end: 15 }])
+    assert.deepEqual(rangesIn({ text, marked: text }, [word('strasse')]), [{ start: 9, end: 15 }])
     assert.equal(text.slice(9, 15), 'Straße')
   })
 
   it('are marked once where marks overlap [LIST-05]', () => {
-    const found = rangesIn('\u0001Mietpreise\u0002 steigen', [word('miet'), word('preise')])
+    const mark = { text: 'Mietpreise steigen', marked: '\u0001Mietpreise\u0002 steigen' }
+    const found = rangesIn(mark, [word('miet'), word('preise')])
     assert.deepEqual(found, [{ start: 0, end: 10 }])
+  })
+
+  it('are marked as they are written, whatever the database made of the text [LIST-05]', () => {
+    const text = '10 ㎞² ½ Cafe\u0301 CO₂ 😀'
+    const marked = '10 \u0001km2\u0002 1⁄2 \u0001Café\u0002 \u0001CO2\u0002 😀'
+    const found = rangesIn({ text, marked }, [])
+    assert.deepEqual(
+      found.map(({ start, end }) => text.slice(start, end)),
+      ['㎞²', 'Cafe\u0301', 'CO₂'],
+    )
+  })
+
+  it('are marked whole where they end within a character [LIST-05]', () => {
+    const text = 'Straße'
+    assert.deepEqual(rangesIn({ text, marked: text }, [word('stras')]), [{ start: 0, end: 5 }])
   })
 })
 

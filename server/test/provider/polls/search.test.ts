@@ -158,6 +158,23 @@ describe('poll search', () => {
     assert.deepEqual(compound.answers, [{ position: 0, ranges: [{ start: 11, end: 18 }] }])
   })
 
+  it('takes "CO₂" and "CO2" for the same, and marks it as it is written [LIST-05]', async () => {
+    const id = await add('co2', 'CO₂-Preis', 'Was halten Sie vom CO₂-Preis?', { answers: ['1 t CO₂'] })
+    const found = await Promise.all(
+      ['CO2', 'co₂', 'CO2-Preis', 'CO2&filter_type=HEADLINE_FILTER'].map((query) => search(`query=${query}`)),
+    )
+    await harness.db.delete(polls).where(eq(polls.id, id))
+    for (const { polls: list } of found)
+      assert.deepEqual(
+        list.map((poll: { id: number }) => poll.id),
+        [id],
+      )
+    const [{ highlights }] = found
+    assert.deepEqual(highlights[0].title, [{ start: 0, end: 3 }])
+    assert.deepEqual(highlights[0].question, [{ start: 19, end: 22 }])
+    assert.deepEqual(highlights[0].answers, [{ position: 0, ranges: [{ start: 4, end: 7 }] }])
+  })
+
   it('counts each facet under the choices of the others [LIST-05]', async () => {
     const { facets, total } = await search('topic=Wohnen&kind=LIKERT_CHOICE')
     assert.equal(total, 1)
