@@ -102,7 +102,7 @@ export async function buildWidget(
       const read = readBallot(poll, sent)
       if (read.errors) {
         const form = { poll, token, asksPerson: voter === undefined, sent, errors: read.errors }
-        return send(reply.status(422), votePage(form, config))
+        return sendUncounted(reply, votePage(form, config))
       }
       await countTowards(context, VOTE_LIMIT, request.ip)
       const outcome = await castVote(context, poll.id, token, read.ballot)
@@ -121,7 +121,15 @@ export async function buildWidget(
     if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
     const { errors } = readBallot(poll, sent)
     if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
-    return send(reply.status(422), votePage({ poll, token: null, asksPerson: true, sent, errors }, config))
+    return sendUncounted(reply, votePage({ poll, token: null, asksPerson: true, sent, errors }, config))
+  }
+
+  /**
+   * What is wrong with a vote. The browser may keep this page: who votes at the second try and then goes back comes
+   * here, and the answer to a form that is not kept cannot be shown again, in Chrome not even as something else.
+   */
+  function sendUncounted(reply: FastifyReply, page: WidgetPage): FastifyReply {
+    return send(reply.status(422).header('cache-control', 'private, no-cache'), page)
   }
 
   /** @throws ApiError `not_found` for all that is not open to everybody */

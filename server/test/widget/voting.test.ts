@@ -224,6 +224,18 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
+  test('lets the browser show again what was wrong, for who goes back after voting, and keep nothing else [ROUTE-20]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const kept = async (answer: ReturnType<typeof visitor.get>) => (await answer).headers['cache-control']
+    assert.equal(await kept(visitor.get(`/${poll}`)), 'no-store')
+    assert.equal(await kept(visitor.vote(poll, {})), 'private, no-cache')
+    assert.equal(await kept(visitor.send(`/${poll}?preview=1`, {})), 'private, no-cache')
+    const counted = await visitor.vote(poll)
+    assert.equal(counted.headers['cache-control'], 'no-store')
+    assert.equal(await kept(visitor.get(String(counted.headers.location))), 'no-store')
+  })
+
   test('refuses an answer that the poll does not have [ROUTE-20]', async () => {
     const poll = await single()
     for (const answer of ['3', '-1', '31', 'x', '']) {
