@@ -46,6 +46,15 @@ export const WHOLE_VIEW: AnalysisView = {
   mapLevel: 'STATE',
 }
 
+const chartOf = (named: string | undefined): Chart | null => {
+  const chart = named?.toLowerCase()
+  return isOneOf<Chart>(CHARTS, chart) ? chart : null
+}
+
+/** Whether the last part of a path names a view that there is not, in whatever case. */
+export const isViewUnknown = (named: string | undefined): boolean =>
+  named !== undefined && chartOf(named) === null
+
 /**
  * Reads a view from its address. Whatever the address says that is no view is left out,
  * so that a mistyped link still shows the poll.
@@ -58,7 +67,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   const mapLevel = query.get('map')
   return {
     ...readFilter(query),
-    chart: isOneOf<Chart>(CHARTS, options) ? options : WHOLE_VIEW.chart,
+    chart: chartOf(options) ?? WHOLE_VIEW.chart,
     groupBy: isOneOf<Grouping>(GROUPINGS, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<Interval>(INTERVALS, interval) ? interval : WHOLE_VIEW.interval,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,

@@ -119,6 +119,37 @@ describe('the analysis of a poll', () => {
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?by=GENDER'))
   })
 
+  test.each(['unfug', 'constructor'])(
+    'says so where its address names a view that is none, and shows the result: %s [ROUTE-07]',
+    async (named) => {
+      const asked = api.answer('get', RESULT, result())
+      renderApp(`/pro/analytics/7/${named}?gender=FEMALE#unten`, { session })
+      expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+        'Die Ansicht in der Adresse gibt es nicht. Gezeigt wird das Ergebnis.',
+      )
+      await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE#unten'))
+      expect(await screen.findByRole('figure')).toBeVisible()
+      expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?gender=FEMALE'])
+    },
+  )
+
+  test('shows a view in whatever case it is named, and puts the address right without a word [ROUTE-07]', async () => {
+    const { user } = renderApp('/pro/analytics/7/METHODIK?gender=FEMALE#methode', { session })
+    expect(await screen.findByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' })).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7/methodik?gender=FEMALE#methode')
+    expect(screen.queryByText(/^Die Ansicht in der Adresse/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Ergebnis' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
+  })
+
+  test('puts a wrong view and a wrong filter right at once [ROUTE-07]', async () => {
+    renderApp('/pro/analytics/7/unfug?age=jung&gender=FEMALE', { session })
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
+    const told = screen.getByRole('list', { name: 'Benachrichtigungen' })
+    expect(within(told).getAllByRole('listitem')).toHaveLength(2)
+    expect(await screen.findByRole('figure')).toBeVisible()
+  })
+
   test('says what the server refuses, and offers to reset it rather than to try it again [ROUTE-07, UI-06]', async () => {
     api.reply('get', RESULT, ({ url }) =>
       new URL(url).search === ''

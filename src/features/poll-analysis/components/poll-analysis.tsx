@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
@@ -27,6 +27,7 @@ import {
   type Chart,
 } from '../view'
 import { AnalysisView } from './analysis-view'
+import { useMisreadView } from './use-misread-view'
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -56,6 +57,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
   const ask = () => dispatch(fetchResult(request))
   useMisreadFilter()
+  useMisreadView(poll.id, view, useParams().options)
 
   useEffect(() => {
     if (!result && !isLoading && !error) ask()
