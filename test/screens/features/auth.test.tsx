@@ -286,6 +286,15 @@ describe('a forgotten password', () => {
     expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example', source: 'APP' })
   })
 
+  test('the address typed at the login is filled in, and stays out of the address bar [ROUTE-11]', async () => {
+    const { user } = renderApp('/login/pro', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'wer@kunde.example')
+    await user.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
+    expect(await headline('Passwort vergessen')).toBeVisible()
+    expect(screen.getByLabelText('E-Mail')).toHaveValue('wer@kunde.example')
+    expect(address()).toBe('/reset-password')
+  })
+
   test('/set-new-password fills the address in [ROUTE-19]', async () => {
     renderApp('/set-new-password?email=ohne-passwort%40kunde.example', { session: nobody })
     expect(await headline('Passwort festlegen')).toBeVisible()

@@ -59,7 +59,9 @@ export function LoginForm() {
         />
         <TextField type="email" autoComplete="username" required {...form.field('email')} />
         <PasswordField required {...form.field('password')} />
-        <TextLink to="/reset-password">Passwort vergessen?</TextLink>
+        <TextLink to="/reset-password" state={{ email: form.values.email }}>
+          Passwort vergessen?
+        </TextLink>
         <div>
           <Button isPending={link.isPending} onClick={askForLink}>
             Anmeldelink per E-Mail senden
