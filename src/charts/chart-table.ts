@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPercent, NOTHING } from '../lib/format'
 import { inOrder, type AnswerOrder } from './answers'
-import type { Answer, Bin, Dimension, RegionValue, Series } from './types'
+import type { Answer, Bin, Dimension, Group, RegionValue, Series, SeriesPoint } from './types'
 
 /** The data of a chart as a table. The first column names the row. Cells are formatted already. */
 export interface ChartTable {
@@ -13,6 +13,18 @@ const figure = (label: string) => ({ label, isNumeric: true })
 /** `41,0 % - 45,4 %`, or a dash where the range is not known. */
 export const formatRange = (low: number | null | undefined, high: number | null | undefined): string =>
   low == null || high == null ? NOTHING : `${formatPercent(low)} - ${formatPercent(high)}`
+
+type Share = Pick<SeriesPoint, 'share' | 'ciLow' | 'ciHigh'>
+
+/** `25,3 % (23,0 % - 27,8 %)`: a share with its 95 % range, where that is known. */
+const formatShare = (point: Share | undefined): string =>
+  point?.share == null || point.ciLow == null || point.ciHigh == null
+    ? formatPercent(point?.share)
+    : `${formatPercent(point.share)} (${formatRange(point.ciLow, point.ciHigh)})`
+
+/** A column of shares, which says what stands in brackets behind them. */
+const shares = (label: string, points: readonly (Share | undefined)[]) =>
+  figure(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
 /** Answers with share, 95 % range and base. */
 export const answersTable = (
@@ -30,30 +42,47 @@ export const answersTable = (
 export const datesOf = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
-/** One row a date, one column an answer. */
+/** One row a date, one column an answer; how many were asked in front, where that is known. */
 export const seriesTable = (series: readonly Series[]): ChartTable => {
-  const shares = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
+  const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
+  const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
+  const hasBases = [...bases.values()].some((n) => n != null)
   return {
-    columns: [{ label: 'Datum' }, ...series.map(({ label }) => figure(label))],
+    columns: [
+      { label: 'Datum' },
+      ...(hasBases ? [figure('Befragte')] : []),
+      ...series.map(({ label, points }) => shares(label, points)),
+    ],
     rows: datesOf(series).map((date) => ({
       id: date,
-      cells: [formatDate(date), ...shares.map((points) => formatPercent(points.get(date)?.share))],
+      cells: [
+        formatDate(date),
+        ...(hasBases ? [formatCount(bases.get(date))] : []),
+        ...byDate.map((points) => formatShare(points.get(date))),
+      ],
     })),
   }
 }
 
-/** One row a group, one column an answer; all in front. */
+/** One row a group, one column an answer; how many were asked in front. */
 export const groupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
-  columns: [{ label: dimension.label }, figure('Befragte'), ...total.map(({ label }) => figure(label))],
+  columns: [
+    { label: dimension.label },
+    figure('Befragte'),
+    ...total.map(({ id, label }) =>
+      shares(
+        label,
+        dimension.groups.map((group) => answerOf(group, id)),
+      ),
+    ),
+  ],
   rows: dimension.groups.map((group) => ({
     id: group.id,
-    cells: [
-      group.label,
-      formatCount(group.n),
-      ...total.map(({ id }) => formatPercent(group.answers.find((answer) => answer.id === id)?.share)),
-    ],
+    cells: [group.label, formatCount(group.n), ...total.map(({ id }) => formatShare(answerOf(group, id)))],
   })),
 })
+
+const answerOf = ({ answers }: Group, id: string) => answers.find((answer) => answer.id === id)
 
 export const binLabel = ({ low, high, label }: Bin): string =>
   label ?? `${formatCount(low)} - ${formatCount(high)}`

@@ -39,14 +39,14 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   const [first] = dimensions
   if (!first || total.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
-  const rows = dimensions.flatMap((dimension) => groupsTable(dimension, total).rows)
+  const all = { ...first, label: 'Gruppe', groups: dimensions.flatMap(({ groups }) => groups) }
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(`Nach ${list.format(dimensions.map(({ label }) => label))}`, who)}
       sentence={answersSentence(total)}
-      table={{ ...groupsTable({ ...first, label: 'Gruppe' }, total), rows }}
+      table={groupsTable(all, total)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >

@@ -236,6 +236,21 @@ describe('a time series', () => {
     )
     expect(seriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
   })
+
+  it('has a table with the range and the base of every period, where they are known [BOARD-02]', () => {
+    const points = [
+      { date: '2024-01-01', share: 0.253, ciLow: 0.23, ciHigh: 0.278, n: 1040 },
+      { date: '2024-02-01', share: null, ciLow: null, ciHigh: null, n: 12 },
+      { date: '2024-03-01', share: 0.3, ciLow: null, ciHigh: null, n: null },
+    ]
+    const { columns, rows } = seriesTable([{ id: 'j', label: 'Ja', points }])
+    expect(columns.map(({ label }) => label)).toEqual(['Datum', 'Befragte', 'Ja (95-%-Bereich)'])
+    expect(rows.map((row) => row.cells.map(plain))).toEqual([
+      ['1. Januar 24', '1.040', '25,3 % (23,0 % - 27,8 %)'],
+      ['1. Februar 24', '12', '–'],
+      ['1. März 24', '–', '30,0 %'],
+    ])
+  })
 })
 
 describe('subgroups', () => {
@@ -278,6 +293,17 @@ describe('subgroups', () => {
   it('have a table of their own [BOARD-02]', () => {
     expect(groupsTable(age, total).rows.map((row) => row.cells.map(plain))).toEqual([
       ['18–29', '600', '47,0 %'],
+      ['65+', '600', '30,0 %'],
+    ])
+  })
+
+  it('have the range of every share in their table, where it is known [BOARD-02]', () => {
+    const [young, old] = age.groups
+    const answers = [{ id: 'j', label: 'Ja', share: 0.47, ciLow: 0.43, ciHigh: 0.511 }]
+    const { columns, rows } = groupsTable({ ...age, groups: [{ ...young!, answers }, old!] }, total)
+    expect(columns.map(({ label }) => label)).toEqual(['Alter', 'Befragte', 'Ja (95-%-Bereich)'])
+    expect(rows.map((row) => row.cells.map(plain))).toEqual([
+      ['18–29', '600', '47,0 % (43,0 % - 51,1 %)'],
       ['65+', '600', '30,0 %'],
     ])
   })
