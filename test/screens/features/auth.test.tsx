@@ -481,14 +481,18 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^Ihr Konto gehört bereits zu einer Organisation/)).toBeVisible()
   })
 
-  test('one that is over is told [ROUTE-12]', async () => {
+  test.each([
+    ['nobody', nobody, 'Zur Anmeldung', '/login/pro'],
+    ['someone', createWireSession(), 'Zur Startseite', '/pro'],
+  ])('one that is over is told, with the way on for %s [ROUTE-12]', async (_, session, link, to) => {
     api.answer('get', path, { code: 'link_expired', message: '' }, { status: 410 })
-    renderApp('/invitation/geheim', { session: nobody })
+    renderApp('/invitation/geheim', { session })
     expect(
       await screen.findByText(
         'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
       ),
     ).toBeVisible()
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to)
   })
 })
 

@@ -41,7 +41,7 @@ export function InvitationCard({ token }: { token: string }) {
   }, [dispatch, token])
 
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={ask} />
-  if (error) return <ErrorState text={message('members.invitationInvalid')} />
+  if (error) return <Invalid />
   if (!invitation)
     return (
       <Loading>
@@ -49,6 +49,21 @@ export function InvitationCard({ token }: { token: string }) {
       </Loading>
     )
   return <Open token={token} invitation={invitation} />
+}
+
+/** Nothing can be done about it here: the way on. */
+function Invalid() {
+  const isAuthenticated = useSelector(selectIsAuthenticated)
+  return (
+    <Block>
+      <p role="alert">{message('members.invitationInvalid')}</p>
+      {isAuthenticated ? (
+        <TextLink to="/pro">Zur Startseite</TextLink>
+      ) : (
+        <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
+      )}
+    </Block>
+  )
 }
 
 const logoutTo = (path: string) => `/logout?redirect_to=${encodeURIComponent(path)}`
