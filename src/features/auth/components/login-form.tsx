@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
+import { space } from '../../../components/theme/tokens'
 import { useForm, type Refusal } from '../../../components/use-form'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 import { message } from '../../../lib/messages'
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`
 
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
@@ -62,17 +70,15 @@ export function LoginForm() {
         <TextLink to="/reset-password" state={{ email: form.values.email }}>
           Passwort vergessen?
         </TextLink>
-        <div>
-          <Button isPending={link.isPending} onClick={askForLink}>
-            Anmeldelink per E-Mail senden
-          </Button>
-        </div>
-        {link.isWanted && link.hasSucceeded && <p role="status">{message('password.resetRequested')}</p>}
-        <div>
+        <Buttons>
           <Button type="submit" variant="primary" isPending={isPending}>
             Anmelden
           </Button>
-        </div>
+          <Button isPending={link.isPending} onClick={askForLink}>
+            Anmeldelink per E-Mail senden
+          </Button>
+        </Buttons>
+        {link.isWanted && link.hasSucceeded && <p role="status">{message('password.resetRequested')}</p>}
       </Fields>
     </form>
   )
