@@ -141,6 +141,9 @@ describe('logging in', () => {
     expect(await sent[0]!.json()).toEqual({ email: 'wer@kunde.example' })
     expect(screen.getByLabelText('E-Mail')).toHaveDisplayValue('wer@kunde.example')
     expect(screen.queryByText(/Bitte füllen Sie dieses Feld aus/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Anmelden' }))
+    expect(screen.getByText('Die Anmeldung hat nicht geklappt.')).toBeVisible()
+    expect(screen.queryByText(/haben wir Ihnen einen Link geschickt/)).not.toBeInTheDocument()
   })
 
   test.each([

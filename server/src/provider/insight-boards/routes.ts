@@ -51,7 +51,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
-    // Regions outside of those filtered by are not empty: nobody asked for them.
+    // Regions outside of those filtered by are not empty: nobody asked for them. Within, those that answered stand.
     const isWhole = query.region === undefined || query.region === 'DE'
     const includesEmpty = isWhole && headers['x-include-empty-nuts3'] === true
     return { board: presentBoardDetail(board, filled, cards, includesEmpty), polls }

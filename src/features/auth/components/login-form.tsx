@@ -41,12 +41,10 @@ export function LoginForm() {
     labels,
     rules,
     refusal: link.isWanted ? link.refusal : refusal,
-    onSubmit: ({ email, password }) => {
-      link.forget()
-      dispatch(login({ email: email.trim(), password }))
-    },
+    onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
   })
   const askForLink = () => {
+    if (isPending) return // its refusal is yet to be shown
     form.set('password', form.values.password) // takes back what was said of it: a link needs none
     link.ask(form.values.email)
   }
@@ -57,7 +55,13 @@ export function LoginForm() {
       </Loading>
     )
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form
+      onSubmit={(event) => {
+        link.forget()
+        form.submit(event)
+      }}
+      noValidate
+    >
       <Fields>
         <FormErrorSummary
           title={link.isWanted ? 'Das hat nicht geklappt.' : 'Die Anmeldung hat nicht geklappt.'}

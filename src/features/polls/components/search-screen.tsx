@@ -69,7 +69,7 @@ export function SearchScreen() {
         label="Umfragen suchen"
         maxLength={500}
         query={search.query ?? ''}
-        keepsText={wasReset}
+        keepsText={wasReset && !search.query}
         onSearch={searchFor}
       />
       <Toggle>
