@@ -1,3 +1,4 @@
+import { message } from '../../lib/messages'
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
 
@@ -22,3 +23,6 @@ export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
   const known = readJson(localStore, KEY, isPutOff)
   return known?.userId === userId && now - known.at < PAUSE_MS
 }
+
+/** What is said wherever consent is given and refused: the page shows a wording that has changed meanwhile. */
+export const CONSENT_WORDS = { codes: { conflict: message('consent.outdated') } }

@@ -5,10 +5,10 @@ import { Button } from '../../../components/button'
 import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useOutcome } from '../../../core/requests/use-outcome'
+import { CONSENT_WORDS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { message } from '../../../lib/messages'
 import { exportData } from '../actions'
 
 const Block = styled.div`
@@ -17,13 +17,11 @@ const Block = styled.div`
   justify-items: start;
 `
 
-const words = { codes: { conflict: message('consent.outdated') } }
-
 /** The consent to count page views, and a copy of all that is kept. */
 export function Privacy() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
-  const giving = useOutcome(giveGdprConsent, words)
+  const giving = useOutcome(giveGdprConsent, CONSENT_WORDS)
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
   return (

@@ -3,20 +3,17 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { useOutcome } from '../../../core/requests/use-outcome'
-import { putOffConsent } from '../../../core/session/consent-question'
+import { CONSENT_WORDS, putOffConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
-import { message } from '../../../lib/messages'
-
-const words = { codes: { conflict: message('consent.outdated') } }
 
 /** Asks for the consent to count page views; it can be put off, and withdrawn in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, refusal } = useOutcome(giveGdprConsent, words)
+  const { isPending, refusal } = useOutcome(giveGdprConsent, CONSENT_WORDS)
   return (
     <Dialog
       title="Datenschutz"
