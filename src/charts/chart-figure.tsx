@@ -22,6 +22,8 @@ interface ChartFigureProps {
   sentence: string
   table: ChartTable
   sample: Sample
+  /** Where the quality line stands: under the chart with the source, unless it is to be read before all else. */
+  sampleAt?: 'head' | 'foot'
   /** Weighting, wording, several answers possible … */
   note?: ReactNode
   actions?: ReactNode
@@ -85,6 +87,7 @@ export function ChartFigure({
   sentence,
   table,
   sample,
+  sampleAt = 'foot',
   note,
   actions,
   children,
@@ -95,13 +98,14 @@ export function ChartFigure({
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
+        {sampleAt === 'head' && <SampleQualityLine {...sample} />}
         {subline && <Subline>{subline}</Subline>}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
       </Caption>
       {isTable ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
-          <SampleQualityLine {...sample} />
+          {sampleAt === 'foot' && <SampleQualityLine {...sample} />}
           <p>
             Quelle: {sample.institute ?? 'Meinungsbild'}
             {note && <> · {note}</>}

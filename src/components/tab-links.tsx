@@ -1,5 +1,7 @@
+import { X } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Icon } from './icon'
 import { quickTransition } from './theme/mixins'
 import { color, media, space } from './theme/tokens'
 
@@ -7,8 +9,8 @@ interface TabLinksProps {
   /** What the tabs choose, e.g. "Ansicht". */
   label: string
   tabs: readonly { to: LinkProps['to']; label: string; isCurrent: boolean }[]
-  /** The history keeps one entry for the whole set. */
-  replace?: boolean
+  /** Where none of them is open: there the current tab leads. */
+  closed: LinkProps['to']
 }
 
 const Bar = styled.nav`
@@ -20,7 +22,9 @@ const Bar = styled.nav`
     list-style: none;
   }
   a {
-    display: block;
+    display: flex;
+    gap: ${space(0.5)};
+    align-items: center;
     padding: ${space(1.25)} 0;
     border-block-end: 3px solid transparent;
     color: ${color.inkMuted};
@@ -62,19 +66,20 @@ const Bar = styled.nav`
 `
 
 /** Views of one thing, each with its own address; on a phone they stand in as many rows as they need. */
-export const TabLinks = ({ label, tabs, replace = false }: TabLinksProps) => (
+export const TabLinks = ({ label, tabs, closed }: TabLinksProps) => (
   <Bar aria-label={label}>
     <ul>
-      {tabs.map((tab) => (
-        <li key={tab.label}>
+      {tabs.map(({ to, label: name, isCurrent }) => (
+        <li key={name}>
           <Link
-            to={tab.to}
-            replace={replace}
+            to={isCurrent ? closed : to}
             preventScrollReset
             state={{ keepFocus: true }}
-            aria-current={tab.isCurrent ? 'page' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
+            title={isCurrent ? 'Ansicht schließen' : undefined}
           >
-            {tab.label}
+            {name}
+            {isCurrent && <Icon of={X} size={16} />}
           </Link>
         </li>
       ))}

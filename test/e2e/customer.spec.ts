@@ -10,7 +10,6 @@ const VIEWS: [View, string][] = [
   ['Gruppen', '/gruppen'],
   ['Kreuztabelle', '/kreuztabelle'],
   ['Karte', '/karte'],
-  ['Ergebnis', ''],
 ]
 
 test('a customer finds a poll, reads it in every view, keeps it, leaves, and comes back by a link [ROUTE-03] [ROUTE-07] [ROUTE-17] [LIST-07]', async ({
@@ -46,11 +45,13 @@ test('a customer finds a poll, reads it in every view, keeps it, leaves, and com
       await poll.tab(view).click()
       await expect(page).toHaveURL(path + ending)
       await expect(poll.tab(view)).toHaveAttribute('aria-current', 'page')
-      await expect(poll.figure).toContainText('Quelle:')
+      await expect(poll.drawing(view)).toContainText('Quelle:')
     }
     await poll.tab('Methodik').click()
     await expect(page.getByRole('table', { name: 'Angaben zur Methode' })).toContainText('gewichtet nach')
-    await poll.tab('Ergebnis').click()
+    await poll.tab('Methodik').click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('table', { name: 'Angaben zur Methode' })).toHaveCount(0)
   })
 
   await test.step('filters by age and gender, and takes it back', async () => {

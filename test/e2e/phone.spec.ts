@@ -21,7 +21,7 @@ test('every view of a poll is in sight, on the narrowest phone too [ROUTE-07]', 
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 })
     const tabs = page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link')
-    await expect(tabs).toHaveCount(6)
+    await expect(tabs).toHaveCount(5)
     for (const tab of await tabs.all()) {
       const words = await tab.evaluate((link) => {
         const range = document.createRange()

@@ -12,13 +12,18 @@ import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
+interface AnswersChartProps extends ResultChartProps {
+  /** How good the sample is, is read before the answers. */
+  isSampleFirst?: boolean
+}
+
 const Parts = styled.div`
   display: grid;
   gap: ${space(3)};
 `
 
 /** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a histogram. */
-export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
+export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }: AnswersChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
@@ -37,6 +42,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       sentence={isHistogram ? distributionSentence(mean?.value ?? null, median) : answersSentence(answers)}
       table={isHistogram ? binsTable(bins) : answersTable(answers, orderOf(poll))}
       sample={sampleOf(poll, result)}
+      sampleAt={isSampleFirst ? 'head' : 'foot'}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>

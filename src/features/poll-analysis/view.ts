@@ -2,16 +2,17 @@ import type { PollDetail } from '../../api/results'
 import { isOneOf } from '../../core/enumerations/label-of'
 import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
 
-/** The views of a poll, as they stand in the address, with the name of their tab. */
-export const CHARTS = {
-  ergebnis: 'Ergebnis',
+/** The closer views of a poll, as they stand in the address, with the name of their tab. */
+export const TABS = {
   verlauf: 'Verlauf',
   gruppen: 'Gruppen',
   kreuztabelle: 'Kreuztabelle',
   karte: 'Karte',
   methodik: 'Methodik',
 } as const
-export type Chart = keyof typeof CHARTS
+export type Tab = keyof typeof TABS
+/** The result alone, or with a closer view under it. */
+export type Chart = 'ergebnis' | Tab
 
 /** What the answers can be compared by. */
 export const GROUPINGS = {
@@ -48,7 +49,7 @@ export const WHOLE_VIEW: AnalysisView = {
 
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
-  return isOneOf<Chart>(CHARTS, chart) ? chart : null
+  return chart === 'ergebnis' || isOneOf<Tab>(TABS, chart) ? chart : null
 }
 
 /** Whether the last part of a path names a view that there is not, in whatever case. */

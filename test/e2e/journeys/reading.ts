@@ -41,11 +41,12 @@ const favourite: Journey = {
       await operator.press(poll.tab(view))
       await expect(page).toHaveURL(pathname + ending)
       await expect(poll.tab(view)).toHaveAttribute('aria-current', 'page')
-      await expect(poll.figure).toContainText('Quelle:')
+      await expect(poll.drawing(view)).toContainText('Quelle:')
     }
     await operator.press(poll.tab('Methodik'))
     await expect(page.getByRole('table', { name: 'Angaben zur Methode' })).toContainText('gewichtet nach')
-    await operator.press(poll.tab('Ergebnis'))
+    await operator.press(poll.tab('Methodik'))
+    await expect(page).toHaveURL(pathname)
 
     await operator.press(poll.kind('Alter'))
     await operator.press(poll.choice('18–29 Jahre'))

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type View = 'Ergebnis' | 'Verlauf' | 'Gruppen' | 'Kreuztabelle' | 'Karte' | 'Methodik'
+export type View = 'Verlauf' | 'Gruppen' | 'Kreuztabelle' | 'Karte' | 'Methodik'
 
 export class PollPage {
   readonly headline: Locator
+  /** The result itself, which every view begins with. */
   readonly figure: Locator
   readonly filter: Locator
   readonly reset: Locator
@@ -15,7 +16,7 @@ export class PollPage {
   constructor(page: Page) {
     this.page = page
     this.headline = page.getByRole('heading', { level: 1 })
-    this.figure = page.getByRole('figure')
+    this.figure = page.getByRole('figure').first()
     this.filter = page.getByRole('group', { name: 'Filter' })
     this.reset = this.filter.getByRole('button', { name: 'Zurücksetzen' })
     this.favourite = page.getByRole('button', { name: 'Als Favorit merken' })
@@ -31,6 +32,11 @@ export class PollPage {
     return this.page
       .getByRole('navigation', { name: 'Ansicht' })
       .getByRole('link', { name: view, exact: true })
+  }
+
+  /** The drawing of a closer view, under the result itself. */
+  drawing(view: View): Locator {
+    return this.page.getByRole('group', { name: view, exact: true }).getByRole('figure')
   }
 
   /** What opens one of the filters: „Alter“. */

@@ -58,6 +58,47 @@ describe('the analysis of a poll', () => {
     expect(row).toHaveTextContent(/56,7.*63,3/)
   })
 
+  test('reads from the question down: status, quality, bars, filters, closer views [ROUTE-07]', async () => {
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
+    renderApp('/pro/analytics/7/gruppen', { session })
+    const closer = await screen.findByRole('group', { name: 'Gruppen' })
+    const [bars] = await screen.findAllByRole('figure')
+    const order = [
+      screen.getByText('Veröffentlicht'),
+      screen.getByRole('heading', { name: 'Wohnen Sie zur Miete?' }),
+      within(bars!).getByText(/n = 1\.000 · effektiv 870/),
+      within(bars!).getByRole('list'),
+      screen.getByRole('group', { name: 'Filter' }),
+      screen.getByRole('navigation', { name: 'Ansicht' }),
+      closer,
+    ]
+    const inDocument = order.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )
+    expect(inDocument).toEqual(order)
+  })
+
+  test('keeps the result that was shown until the next one is there [ROUTE-07, UI-06]', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    api.reply('get', RESULT, async ({ url }) => {
+      const isFiltered = new URL(url).search !== ''
+      if (isFiltered) await held
+      return HttpResponse.json({ ...result(), total: createFigures({ n: isFiltered ? 512 : 1_000 }) })
+    })
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByText(/n = 1\.000/)
+    await user.click(screen.getByRole('button', { name: 'Geschlecht' }))
+    await user.click(screen.getByRole('button', { name: 'weiblich' }))
+    expect(await screen.findByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
+    expect(screen.getByText(/n = 1\.000/)).toBeVisible()
+    expect(screen.queryByText(/nur weiblich/)).not.toBeInTheDocument() // these are not yet their figures
+    release()
+    expect(await screen.findByText(/n = 512/)).toBeVisible()
+    expect(screen.getByText(/nur weiblich/)).toBeVisible()
+    expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
+  })
+
   test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
     const asked = api.answer('get', RESULT, result())
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -138,8 +179,12 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' })).toBeVisible()
     expect(address()).toBe('/pro/analytics/7/methodik?gender=FEMALE#methode')
     expect(screen.queryByText(/^Die Ansicht in der Adresse/)).not.toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Ergebnis' }))
+    await user.click(screen.getByRole('link', { name: 'Methodik' })) // the open view's tab closes it
     await waitFor(() => expect(address()).toBe('/pro/analytics/7?gender=FEMALE'))
+    expect(
+      screen.queryByRole('heading', { name: 'Wie dieses Ergebnis zustande kommt' }),
+    ).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Methodik' })).toHaveFocus()
   })
 
   test('puts a wrong view and a wrong filter right at once [ROUTE-07]', async () => {

@@ -2,9 +2,9 @@ import { Code, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PollDetail } from '../../../api/results'
+import { awaitedPart } from '../../../components/awaited-part'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
-import { MissingDialog } from '../../../components/dialog/lazy-dialog'
 import { FavoriteButton } from '../../../components/favorite-button'
 import { fetchedPart } from '../../../components/fetched-part'
 import { PageHeader } from '../../../components/page-header'
@@ -18,7 +18,7 @@ import type { CoreState } from '../../../core/state'
 import { exportResult, queryOf } from '../actions'
 import type { AnalysisView } from '../view'
 
-const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).EmbedDialog, MissingDialog)
+const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())
 
 interface AnalysisHeadProps {
   poll: PollDetail
@@ -38,7 +38,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
         kicker={`${poll.topic} · ${labelOf(POLL_KIND, poll.kind)}`}
         badges={
           <>
-            {poll.status !== 'PUBLISHED' && <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>}
+            <Badge>{labelOf(POLL_STATUS, poll.status)}</Badge>
             {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
           </>
         }

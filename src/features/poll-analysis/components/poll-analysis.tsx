@@ -1,147 +1,94 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate, useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
-import { Chip, ChipRow } from '../../../components/chip'
-import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { AnswersChart } from '../../../charts/result/answers-chart'
+import { answersOf } from '../../../charts/result/data'
+import { NotApplicable } from '../../../charts/result/not-applicable'
+import { awaitedPart } from '../../../components/awaited-part'
+import { Banner } from '../../../components/banner'
+import { fetchedPart } from '../../../components/fetched-part'
+import { Section } from '../../../components/page-header'
+import { TextSkeleton } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
-import { space } from '../../../components/theme/tokens'
-import { selectError, selectIsLoading } from '../../../core/requests/selectors'
-import { FilterError } from '../../../core/result-filter/filter-error'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { isTypedOn } from '../../../core/result-filter/filter'
+import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
-import type { CoreState } from '../../../core/state'
-import { fetchResult, queryOf, resultKey } from '../actions'
-import type { PollAnalysisState } from '../reducer'
-import { selectResult } from '../selectors'
-import {
-  addressOf,
-  CHARTS,
-  GROUPINGS,
-  intervalOf,
-  INTERVALS,
-  MAP_LEVELS,
-  type AnalysisView as View,
-  type Chart,
-} from '../view'
-import { AnalysisView } from './analysis-view'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { message } from '../../../lib/messages'
+import { useResult, type Shown } from '../use-result'
+import { addressOf, TABS, type AnalysisView, type Tab } from '../view'
+import { AwaitedResult } from './awaited-result'
+import { CloserView } from './closer-view'
 import { useMisreadView } from './use-misread-view'
+
+const MethodView = fetchedPart(
+  async () => (await import('./method-view')).MethodView,
+  awaitedPart(<TextSkeleton lines={12} />),
+)
 
 interface PollAnalysisProps {
   poll: PollDetail
-  view: View
+  view: AnalysisView
 }
 
-type State = CoreState & { pollAnalysis: PollAnalysisState }
+const tabs = Object.entries(TABS) as [Tab, string][] // a literal's own keys
 
-const entriesOf = <Key extends string>(labels: Record<Key, string>) =>
-  Object.entries(labels) as [Key, string][] // a literal's own keys
-
-const Drawing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2.5)};
-  padding-block-start: ${space(2.5)};
-`
-
-/** The views of a poll under its head. The address holds the view; this shows it and asks for what it needs. */
+/**
+ * The answers to a poll, who of the respondents counts, and closer views of the same answers. The address holds it
+ * all; this shows it and asks for what it needs.
+ */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
-  const dispatch = useDispatch()
   const navigate = useNavigate()
-  const request = { pollId: poll.id, query: queryOf(view, poll) }
-  const key = resultKey(request)
-  const result = useSelector((state: State) => selectResult(state, request))
-  const error = useSelector((state: State) => selectError(state, fetchResult, key))
-  const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
-  const ask = () => dispatch(fetchResult(request))
+  const asked = useResult(poll, { ...view, chart: 'ergebnis' })
   useMisreadFilter()
   useMisreadView(poll.id, view, useParams().options)
 
-  useEffect(() => {
-    if (!result && !isLoading && !error) ask()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
-  }, [key])
-
-  const show = (next: View) => {
+  const show = (next: AnalysisView) => {
     navigate(addressOf(poll.id, next), {
       replace: isTypedOn(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
     })
   }
+  const { chart } = view
+  const { shown, error } = asked
+  const isEmpty = shown && answersOf(poll, shown.result.total).length === 0
   return (
-    <>
-      <TabLinks
-        label="Ansicht"
-        tabs={entriesOf<Chart>(CHARTS).map(([chart, label]) => ({
-          to: addressOf(poll.id, { ...view, chart }),
-          label,
-          isCurrent: chart === view.chart,
-        }))}
-      />
+    <Section aria-label="Ergebnis">
+      <AwaitedResult of={asked} bars={poll.answers.length}>
+        {(whole) => <Answers poll={poll} {...whole} />}
+      </AwaitedResult>
       <FilterBar
         filter={view}
         ages={bandsOf(poll.ageBreaks)}
         onChange={(filter) => show({ ...view, ...filter })}
       />
-      <Drawing>
-        {view.chart === 'verlauf' && (
-          <Choice
-            label="Schritte"
-            options={INTERVALS}
-            chosen={intervalOf(view, poll)}
-            onChoose={(interval) => show({ ...view, interval })}
-          />
-        )}
-        {view.chart === 'gruppen' && (
-          <Choice
-            label="Gruppen nach"
-            options={GROUPINGS}
-            chosen={view.groupBy}
-            onChoose={(groupBy) => show({ ...view, groupBy })}
-          />
-        )}
-        {view.chart === 'karte' && (
-          <Choice
-            label="Karte nach"
-            options={MAP_LEVELS}
-            chosen={view.mapLevel}
-            onChoose={(mapLevel) => show({ ...view, mapLevel })}
-          />
-        )}
-        {result ? (
-          <AnalysisView poll={poll} result={result} view={view} />
-        ) : error ? (
-          <FilterError error={error} onRetry={ask} isRetrying={isLoading} />
-        ) : (
-          <Loading label="Das Ergebnis wird berechnet …">
-            <ChartSkeleton bars={poll.answers.length} />
-          </Loading>
-        )}
-      </Drawing>
-    </>
+      <NotApplicable parts={shown?.result.notApplicable ?? []} />
+      <TabLinks
+        label="Ansicht"
+        tabs={tabs.map(([tab, label]) => ({
+          to: addressOf(poll.id, { ...view, chart: tab }),
+          label,
+          isCurrent: tab === chart,
+        }))}
+        closed={addressOf(poll.id, { ...view, chart: 'ergebnis' })}
+      />
+      {chart === 'methodik' && shown && !error && <MethodView poll={poll} result={shown.result} />}
+      {chart !== 'ergebnis' && chart !== 'methodik' && !isEmpty && !error && (
+        <CloserView key={chart} label={TABS[chart]} poll={poll} view={view} onChange={show} />
+      )}
+    </Section>
   )
 }
 
-interface ChoiceProps<Key extends string> {
-  label: string
-  options: Record<Key, string>
-  chosen: Key
-  onChoose: (key: Key) => void
-}
-
-/** What a drawing is made by: one of a few, at a click. */
-function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
+/** The result itself, for all whom the filter leaves. */
+function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
+  const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
   return (
-    <ChipRow role="group" aria-label={label}>
-      {entriesOf(options).map(([key, name]) => (
-        <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
-          {name}
-        </Chip>
-      ))}
-    </ChipRow>
+    <>
+      {result.isFrozen && <Banner kind="frozen">{message('result.frozen')}</Banner>}
+      <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
+    </>
   )
 }
 

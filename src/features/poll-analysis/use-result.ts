@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PollDetail, PollResult } from '../../api/results'
+import { selectError, selectIsLoading } from '../../core/requests/selectors'
+import type { CoreState } from '../../core/state'
+import type { RequestError } from '../../lib/request-error'
+import { fetchResult, queryOf, resultKey } from './actions'
+import type { PollAnalysisState } from './reducer'
+import { selectResult } from './selectors'
+import type { AnalysisView } from './view'
+
+type State = CoreState & { pollAnalysis: PollAnalysisState }
+
+/** A result, and the view whose it is. */
+export interface Shown {
+  view: AnalysisView
+  result: PollResult
+}
+
+export interface AskedResult {
+  /** While another result is awaited, the one before it; undefined where none has come yet. */
+  shown: Shown | undefined
+  /** What is shown is not yet what was asked for. */
+  isAwaited: boolean
+  /** Why what was asked for did not come. */
+  error: RequestError | null
+  isLoading: boolean
+  ask: () => void
+}
+
+/** The result of a view, asked for where it is not at hand. */
+export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
+  const dispatch = useDispatch()
+  const request = { pollId: poll.id, query: queryOf(view, poll) }
+  const key = resultKey(request)
+  const result = useSelector((state: State) => selectResult(state, request))
+  const error = useSelector((state: State) => selectError(state, fetchResult, key))
+  const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
+  const [before, setBefore] = useState<Shown>()
+  if (result && result !== before?.result) setBefore({ view, result })
+  const ask = () => dispatch(fetchResult(request))
+
+  useEffect(() => {
+    if (!result && !isLoading && !error) ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
+  }, [key])
+
+  return {
+    shown: result ? { view, result } : before,
+    isAwaited: !result,
+    error: result ? null : error,
+    isLoading,
+    ask,
+  }
+}
