@@ -45,7 +45,7 @@ const Bar = styled.nav`
     border: none;
     ul {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
       column-gap: 0;
     }
     li {
