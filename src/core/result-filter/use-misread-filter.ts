@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { notify } from '../notifications/actions'
+import { createPath, useLocation } from 'react-router-dom'
+import { useRightAddress } from '../notifications/use-right-address'
 import * as resultFilter from './filter'
 
 /** How a page reads its filter from an address. */
@@ -14,22 +12,10 @@ export interface AddressReading {
 
 /** Where the page's address filters by something unknown, says so and takes it out of the address. */
 export function useMisreadFilter({ isMisread, searchAsRead }: AddressReading = resultFilter): void {
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
-  const { search, hash } = useLocation()
-  useEffect(() => {
-    const address = new URLSearchParams(search)
-    if (!isMisread(address)) return
-    dispatch(
-      notify({
-        id: 'filter-unknown',
-        title: 'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
-        timeout: 10_000,
-      }),
-    )
-    navigate(
-      { search: searchAsRead(address), hash },
-      { replace: true, preventScrollReset: true, state: { keepFocus: true } },
-    )
-  }, [dispatch, navigate, search, hash, isMisread, searchAsRead])
+  const { pathname, search, hash } = useLocation()
+  const address = new URLSearchParams(search)
+  useRightAddress(
+    isMisread(address) ? createPath({ pathname, search: searchAsRead(address), hash }) : null,
+    'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
+  )
 }
