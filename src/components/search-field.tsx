@@ -7,25 +7,21 @@ interface SearchFieldProps {
   label: string
   /** As many characters as the server takes. */
   maxLength: number
-  /** The text that is searched for now. */
+  /** The text that is searched for now, or was in vain. */
   query: string
-  /** The search was reset because it found nothing: the text stays, to be corrected. */
-  keepsText?: boolean
   onSearch: (query: string) => void
 }
 
 /** Searches as soon as the typing rests, and at once on Enter. */
-export function SearchField({ label, maxLength, query, keepsText = false, onSearch }: SearchFieldProps) {
+export function SearchField({ label, maxLength, query, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const [asked, setAsked] = useState(query)
-  const [seen, setSeen] = useState({ query, keepsText })
-  if (seen.query !== query || seen.keepsText !== keepsText) {
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
     // Another query than the one typed here: someone went back, followed a link, or chose a filter after a reset.
-    setSeen({ query, keepsText })
-    if (!keepsText) {
-      if (query !== asked) setText(query)
-      setAsked(query)
-    }
+    setSeen(query)
+    if (query !== asked) setText(query)
+    setAsked(query)
   }
 
   const wanted = text.trim()

@@ -10,6 +10,14 @@ const appear = keyframes`from { visibility: hidden; }`
 export const appearsAfter = (milliseconds: number) => css`
   animation: ${appear} 1ms ${milliseconds}ms backwards;
 `
+/** For what is still seen while something newer is awaited; what is quick does not flicker. */
+export const greyed = css`
+  opacity: 0.5;
+  transition: opacity 200ms 300ms;
+  ${media.still} {
+    transition-duration: 0s;
+  }
+`
 const breathe = keyframes`50% { opacity: 0.55; }`
 
 // Its place is taken at once, so that nothing jumps; it is seen after 300 ms, so that what is quick does not flicker.

@@ -48,15 +48,14 @@ interface ErrorStateProps {
   /** The sentence for the person, with what to do. */
   text: string
   onRetry?: () => void
-  isRetrying?: boolean
 }
 
 /** Something could not be loaded; announced, and to be tried again. */
-export const ErrorState = ({ text, onRetry, isRetrying = false }: ErrorStateProps) => (
+export const ErrorState = ({ text, onRetry }: ErrorStateProps) => (
   <Block role="alert">
     <p>{text}</p>
     {onRetry && (
-      <Button icon={RotateCw} onClick={onRetry} isPending={isRetrying}>
+      <Button icon={RotateCw} onClick={onRetry}>
         {message('app.retry')}
       </Button>
     )}

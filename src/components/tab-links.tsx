@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { X } from 'lucide-react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -22,9 +23,8 @@ const Bar = styled.nav`
     list-style: none;
   }
   a {
-    display: flex;
-    gap: ${space(0.5)};
-    align-items: center;
+    display: block;
+    position: relative;
     padding: ${space(1.25)} 0;
     border-block-end: 3px solid transparent;
     color: ${color.inkMuted};
@@ -40,6 +40,11 @@ const Bar = styled.nav`
     color: ${color.ink};
     border-color: ${color.accent};
     font-weight: 600;
+  }
+  svg {
+    position: absolute;
+    inset: 0 auto 0 calc(100% + 2px); /* in the gap: what follows keeps its place */
+    margin-block: auto;
   }
   ${media.phone} {
     border: none;
@@ -65,7 +70,15 @@ const Bar = styled.nav`
   }
 `
 
-/** Views of one thing, each with its own address; on a phone they stand in as many rows as they need. */
+/** The second click of a double click would close what the first one opened. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/**
+ * Closer views of one thing, each with its own address. One of them at most is open, and closed by its own tab. On a
+ * phone they stand in as many rows as they need.
+ */
 export const TabLinks = ({ label, tabs, closed }: TabLinksProps) => (
   <Bar aria-label={label}>
     <ul>
@@ -75,6 +88,7 @@ export const TabLinks = ({ label, tabs, closed }: TabLinksProps) => (
             to={isCurrent ? closed : to}
             preventScrollReset
             state={{ keepFocus: true }}
+            onClick={onlyOnce}
             aria-current={isCurrent ? 'page' : undefined}
             title={isCurrent ? 'Ansicht schließen' : undefined}
           >

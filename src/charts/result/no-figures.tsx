@@ -39,7 +39,7 @@ export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: 
   )
 
 interface NoFiguresProps extends Pick<ResultChartProps, 'who'>, Asked {
-  figures: Pick<ResultFigures, 'n' | 'base'>
+  figures: Pick<ResultFigures, 'n'>
   /** The steps that a course over time could be drawn in instead, where those of now are too short. */
   longerSteps?: readonly string[]
 }
@@ -49,10 +49,8 @@ const list = new Intl.ListFormat('de-DE', { type: 'disjunction' })
 /** In place of a chart: nobody has answered yet, or too few of those asked for. */
 export const NoFigures = ({ figures, who, longerSteps = [], ...asked }: NoFiguresProps) => {
   const hasNoAnswers = figures.n === 0 && asked.poll.sampleSize === 0
-  // Where all together are too few, no step has enough of them.
-  const steps = figures.base === 'HIDDEN' ? [] : longerSteps
   const advice = [
-    ...(steps.length > 0 ? [`längere Schritte: ${list.format(steps)}`] : []),
+    ...(longerSteps.length > 0 ? [`längere Schritte: ${list.format(longerSteps)}`] : []),
     ...(who ? ['weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören'] : []),
   ].map((choice, index) => `${index > 0 ? 'Oder wählen' : 'Wählen'} Sie ${choice}.`)
   return (

@@ -111,5 +111,8 @@ export function searchAsRead(address: URLSearchParams): string {
   return searchOf({ ...Object.fromEntries(others), ...wordsOf(readFilter(address)) })
 }
 
+export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>
+  searchOf(wordsOf(one)) === searchOf(wordsOf(other))
+
 export const hasFilter = ({ ages, genders, regions, period, from, to }: ResultFilter): boolean =>
   ages.length + genders.length + regions.length > 0 || period !== null || from !== null || to !== null

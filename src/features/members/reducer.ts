@@ -16,12 +16,11 @@ import {
 export interface WholeList<Item> {
   /** Null until it was loaded. */
   list: Item[] | null
-  isLoading: boolean
   error: RequestError | null
 }
 
-const emptyMembers: WholeList<Member> = { list: null, isLoading: false, error: null }
-const emptyInvitations: WholeList<Invitation> = { list: null, isLoading: false, error: null }
+const emptyMembers: WholeList<Member> = { list: null, error: null }
+const emptyInvitations: WholeList<Invitation> = { list: null, error: null }
 
 const german = new Intl.Collator('de-DE')
 const byEmail = (a: { email: string | null }, b: { email: string | null }) =>
@@ -33,11 +32,7 @@ function followLoading<Item, Result>(
 ) {
   builder
     .addMatcher(request.match, (state) => {
-      state.isLoading = true
       state.error = null
-    })
-    .addMatcher(isAnyOf(request.success.match, request.failure.match), (state) => {
-      state.isLoading = false
     })
     .addMatcher(request.failure.match, (state, { error }) => {
       state.error = error

@@ -17,14 +17,13 @@ export interface Shown {
   result: PollResult
 }
 
-export interface AskedResult {
-  /** While another result is awaited, the one before it; undefined where none has come yet. */
+interface AskedResult {
+  /** While another result is awaited, or could not be had, the one before it. */
   shown: Shown | undefined
-  /** What is shown is not yet what was asked for. */
-  isAwaited: boolean
+  /** What is shown is not what was asked for. */
+  isBehind: boolean
   /** Why what was asked for did not come. */
   error: RequestError | null
-  isLoading: boolean
   ask: () => void
 }
 
@@ -41,15 +40,9 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const ask = () => dispatch(fetchResult(request))
 
   useEffect(() => {
-    if (!result && !isLoading && !error) ask()
+    if (!result && !isLoading) ask()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
   }, [key])
 
-  return {
-    shown: result ? { view, result } : before,
-    isAwaited: !result,
-    error: result ? null : error,
-    isLoading,
-    ask,
-  }
+  return { shown: result ? { view, result } : before, isBehind: !result, error: result ? null : error, ask }
 }

@@ -47,6 +47,15 @@ beforeEach(() => {
   api.answer('get', RESULT, result())
 })
 
+/** How much of what stands around an element can still be seen; '' for all of it. */
+function shadeOf(element: Element): string {
+  for (let place: Element | null = element; place; place = place.parentElement) {
+    const { opacity } = getComputedStyle(place)
+    if (opacity !== '' && opacity !== '1') return opacity
+  }
+  return ''
+}
+
 describe('the analysis of a poll', () => {
   test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -93,10 +102,93 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
     expect(screen.getByText(/n = 1\.000/)).toBeVisible()
     expect(screen.queryByText(/nur weiblich/)).not.toBeInTheDocument() // these are not yet their figures
+    expect(shadeOf(screen.getByRole('figure'))).toBe('0.5')
     release()
     expect(await screen.findByText(/n = 512/)).toBeVisible()
+    expect(shadeOf(screen.getByRole('figure'))).toBe('')
     expect(screen.getByText(/nur weiblich/)).toBeVisible()
     expect(screen.queryByText('Das Ergebnis wird berechnet …')).not.toBeInTheDocument()
+  })
+
+  test('keeps the bars as they are while another view of the same respondents is opened [ROUTE-07]', async () => {
+    const held = new Promise<never>(() => {})
+    api.reply('get', RESULT, ({ url }) => (new URL(url).search === '' ? HttpResponse.json(result()) : held))
+    const { user } = renderApp('/pro/analytics/7', { session })
+    const bars = await screen.findByRole('figure')
+    await user.dblClick(screen.getByRole('link', { name: 'Gruppen' }))
+    const closer = await screen.findByRole('group', { name: 'Gruppen' })
+    expect(address()).toBe('/pro/analytics/7/gruppen') // the second click closes nothing
+    expect(within(closer).getByText('Wird geladen …')).toBeInTheDocument()
+    expect(bars).toBeVisible()
+    expect(shadeOf(bars)).toBe('')
+  })
+
+  test('says in the place of a view that it cannot be had, beside the bars that could [UI-06]', async () => {
+    const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
+    const fails = ({ url }: Request) =>
+      new URL(url).search === '' ? HttpResponse.json(result()) : HttpResponse.json(failure, { status: 501 })
+    api.reply('get', RESULT, fails)
+    const { user } = renderApp('/pro/analytics/7', { session })
+    await screen.findByRole('figure')
+    await user.click(screen.getByRole('link', { name: 'Kreuztabelle' }))
+    const closer = await screen.findByRole('group', { name: 'Kreuztabelle' })
+    expect(await within(closer).findByRole('alert')).toHaveTextContent('Kennung: k-1')
+    expect(screen.getByRole('figure')).toBeVisible()
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect(await within(closer).findByRole('figure')).toBeVisible()
+    expect(within(closer).queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('keeps what was shown, greyed, when the next filter cannot be followed, and says so once [ROUTE-07, UI-06]', async () => {
+    const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
+    const filterable = { ...result(), tables: [{ by: ['AGE' as const], groups: [] }] }
+    api.reply('get', RESULT, ({ url }) =>
+      new URL(url).searchParams.has('gender')
+        ? HttpResponse.json(failure, { status: 501 })
+        : HttpResponse.json(filterable),
+    )
+    const { user } = renderApp('/pro/analytics/7/gruppen', { session })
+    const [bars, drawing] = await screen.findAllByRole('figure')
+    const filter = within(screen.getByRole('group', { name: 'Filter' }))
+    await user.click(filter.getByRole('button', { name: 'Geschlecht' }))
+    const chip = screen.getByRole('button', { name: 'weiblich' })
+    await user.click(chip)
+    expect(await screen.findByText(/Kennung: k-1/)).toBeVisible()
+    expect(chip).toHaveFocus()
+    for (const kept of [bars!, drawing!]) {
+      expect(kept).toBeVisible()
+      expect(shadeOf(kept)).toBe('0.5')
+    }
+    api.answer('get', RESULT, filterable)
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    await waitFor(() => expect(shadeOf(bars!)).toBe(''))
+    expect(screen.queryByText(/Kennung: k-1/)).not.toBeInTheDocument()
+  })
+
+  test('greys what its method was of another filter, and says of which filter it is not applicable [ROUTE-07]', async () => {
+    const part = { part: 'FILTER' as const, dimension: 'AGE' as const, reason: 'NOT_COLLECTED' as const }
+    const held = new Promise<never>(() => {})
+    api.reply('get', RESULT, ({ url }) =>
+      new URL(url).search === '?age=65%2B'
+        ? HttpResponse.json({ ...result(), not_applicable: [part] })
+        : held,
+    )
+    const { user } = renderApp('/pro/analytics/7/methodik?age=65%2B', { session })
+    const method = await screen.findByRole('table', { name: 'Angaben zur Methode' })
+    expect(shadeOf(method)).toBe('')
+    expect(screen.getByText(/^Filter nicht anwendbar: Alter/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filter entfernen: 65+ Jahre' }))
+    await waitFor(() => expect(shadeOf(method)).toBe('0.5'))
+    expect(screen.queryByText(/^Filter nicht anwendbar/)).not.toBeInTheDocument()
+  })
+
+  test('has nothing to draw closer where there is no result, and says so [UI-06]', async () => {
+    api.answer('get', RESULT, { ...result(), total: createFigures({ n: 12, base: 'HIDDEN', answers: [] }) })
+    renderApp('/pro/analytics/7/gruppen?gender=DIVERSE', { session })
+    const closer = await screen.findByRole('group', { name: 'Gruppen' })
+    expect(await within(closer).findByText('Ohne Ergebnis ist auch hier nichts zu sehen.')).toBeVisible()
+    expect(screen.getByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
   })
 
   test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
@@ -232,7 +324,6 @@ describe('the analysis of a poll', () => {
     ['verlauf?interval=day', 'LOW', steps],
     ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate.'],
     ['verlauf?interval=day&gender=MALE', 'LOW', `${steps} Oder w${filters}`],
-    ['verlauf?interval=day&gender=MALE', 'HIDDEN', `W${filters}`],
     ['verlauf?interval=month&gender=MALE', 'LOW', `W${filters}`],
     ['verlauf?interval=month', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
   ] as const)(

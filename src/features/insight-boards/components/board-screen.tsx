@@ -7,7 +7,7 @@ import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
 import { NotFoundScreen } from '../../../components/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
-import { selectError, selectIsIdle, selectIsLoading } from '../../../core/requests/selectors'
+import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import {
   isTypedOn,
   NO_FILTER,
@@ -57,7 +57,6 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const key = boardKey(asked)
   const error = useSelector((state: State) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: State) => selectIsIdle(state, fetchBoard, key))
-  const isLoading = useSelector((state: State) => selectIsLoading(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
   useMisreadFilter()
 
@@ -80,7 +79,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />
-  const failure = error && <FilterError error={error} onRetry={ask} isRetrying={isLoading} />
+  const failure = error && <FilterError error={error} onRetry={ask} />
   return (
     <PageColumn>
       <DocumentTitle>{known?.title ?? message('navbar.boards')}</DocumentTitle>

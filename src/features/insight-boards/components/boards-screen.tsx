@@ -84,8 +84,7 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
   }, [dispatch, query])
 
   const { hasMore, isLoading, error, total } = list
-  if (error && boards.length === 0)
-    return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
+  if (error && boards.length === 0) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
   if (boards.length === 0 && (isLoading || total === null))
     return (
       <Loading>
@@ -110,7 +109,7 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
     <>
       <BoardGrid label={isSearch ? 'Gefundene Insight Boards' : 'Alle Insight Boards'} boards={boards} />
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => ask(list.ids.length)} isRetrying={isLoading} />
+        <ErrorState text={errorMessage(error)} onRetry={() => ask(list.ids.length)} />
       ) : hasMore ? (
         <LoadMore onClick={() => ask(list.ids.length)} isLoading={isLoading} />
       ) : (

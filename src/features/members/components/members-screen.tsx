@@ -61,17 +61,15 @@ export function MembersScreen() {
 
 function Members() {
   const dispatch = useDispatch()
-  const { list, isLoading, error } = useSelector((state: State) => selectMembers(state))
+  const { list, error } = useSelector((state: State) => selectMembers(state))
   if (list) return <MemberTable members={list} />
   if (!error) return <Waiting />
-  return (
-    <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} isRetrying={isLoading} />
-  )
+  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} />
 }
 
 function Invitations() {
   const dispatch = useDispatch()
-  const { list, isLoading, error } = useSelector((state: State) => selectInvitations(state))
+  const { list, error } = useSelector((state: State) => selectInvitations(state))
   if (list && list.length > 0) return <InvitationTable invitations={list} />
   if (list)
     return (
@@ -80,13 +78,7 @@ function Invitations() {
       </EmptyState>
     )
   if (!error) return <Waiting />
-  return (
-    <ErrorState
-      text={errorMessage(error)}
-      onRetry={() => dispatch(fetchInvitations())}
-      isRetrying={isLoading}
-    />
-  )
+  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchInvitations())} />
 }
 
 const Waiting = () => (

@@ -22,8 +22,7 @@ export function Articles() {
     dispatch(fetchArticles({ limit: LIMIT.articles, offset: 0 }))
   }, [dispatch])
 
-  if (articles.length === 0 && error)
-    return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
+  if (articles.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
   if (articles.length === 0 && (isLoading || total === null))
     return (
       <Loading>

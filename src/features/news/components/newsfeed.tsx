@@ -37,8 +37,7 @@ export function Newsfeed({ most }: NewsfeedProps) {
     dispatch(fetchNews({ limit: LIMIT.news, offset: 0 }))
   }, [dispatch])
 
-  if (items.length === 0 && error)
-    return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} isRetrying={isLoading} />
+  if (items.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
   if (items.length === 0 && (isLoading || total === null))
     return (
       <Loading>

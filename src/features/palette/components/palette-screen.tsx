@@ -4,7 +4,7 @@ import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { selectOrganisation } from '../../../core/organisation/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectHasSucceeded, selectIsLoading } from '../../../core/requests/selectors'
+import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPalettes } from '../actions'
 import { PaletteForm } from './palette-form'
@@ -14,7 +14,6 @@ export function PaletteScreen() {
   const dispatch = useDispatch()
   const config = useSelector(selectOrganisation)?.colorPaletteConfig
   const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))
-  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPalettes))
   const isKnown = useSelector((state: CoreState) => selectHasSucceeded(state, fetchPalettes))
   useEffect(() => {
     dispatch(fetchPalettes())
@@ -33,7 +32,5 @@ export function PaletteScreen() {
         <CardsSkeleton count={2} />
       </Loading>
     )
-  return (
-    <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPalettes())} isRetrying={isLoading} />
-  )
+  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPalettes())} />
 }

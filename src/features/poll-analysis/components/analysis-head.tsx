@@ -22,7 +22,7 @@ const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).Emb
 
 interface AnalysisHeadProps {
   poll: PollDetail
-  /** The view on show, which is the one exported. */
+  /** Its table is what is exported: that of the closer view which is open, else that of the result. */
   view: AnalysisView
 }
 

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '../../../components/screens'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import { selectError } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPoll } from '../actions'
 import { selectPollDetail } from '../selectors'
@@ -33,7 +33,6 @@ function Analysis({ id, options, search }: AnalysisProps) {
   const dispatch = useDispatch()
   const poll = useSelector((state: CoreState) => selectPollDetail(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
-  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPoll, id))
 
   useEffect(() => {
     dispatch(fetchPoll(id))
@@ -50,11 +49,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
           <PollAnalysis poll={poll} view={view} />
         </>
       ) : error ? (
-        <ErrorState
-          text={errorMessage(error)}
-          onRetry={() => dispatch(fetchPoll(id))}
-          isRetrying={isLoading}
-        />
+        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPoll(id))} />
       ) : (
         <Loading>
           <TextSkeleton lines={2} />

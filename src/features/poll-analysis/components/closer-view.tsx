@@ -1,37 +1,58 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { AnswerMap } from '../../../charts/result/answer-map'
+import { answersOf } from '../../../charts/result/data'
 import { CrosstabChart, GroupsChart } from '../../../charts/result/groups-chart'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
+import { awaitedPart } from '../../../components/awaited-part'
 import { Chip, ChipRow } from '../../../components/chip'
+import { fetchedPart } from '../../../components/fetched-part'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { useResult, type Shown } from '../use-result'
-import { GROUPINGS, intervalOf, INTERVALS, longerSteps, MAP_LEVELS, type AnalysisView } from '../view'
-import { AwaitedResult } from './awaited-result'
+import type { Shown } from '../use-result'
+import {
+  GROUPINGS,
+  intervalOf,
+  INTERVALS,
+  longerSteps,
+  MAP_LEVELS,
+  TABS,
+  type AnalysisView,
+  type Tab,
+} from '../view'
+import { MaybeOutdated } from './outdated'
+
+const MethodView = fetchedPart(
+  async () => (await import('./method-view')).MethodView,
+  awaitedPart(<TextSkeleton lines={12} />),
+)
 
 interface CloserViewProps {
   poll: PollDetail
-  /** One with a drawing of its own: course, groups, crosstab or map. */
+  tab: Tab
   view: AnalysisView
-  label: string
+  shown: Shown | undefined
+  isBehind: boolean
+  /** Why this view could not be had, while there is a result for its filter. */
+  failure: ReactNode
   onChange: (view: AnalysisView) => void
 }
 
-const Drawing = styled.div`
+const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
 `
 
-/** The answers over time, by group or by region, and what the drawing is made by. */
-export function CloserView({ poll, view, label, onChange }: CloserViewProps) {
-  const asked = useResult(poll, view)
+/** The answers over time, by group or by region, or how they came about, and what a drawing is made by. */
+export function CloserView({ poll, tab, view, shown, isBehind, failure, onChange }: CloserViewProps) {
   return (
-    <Drawing role="group" aria-label={label}>
-      {view.chart === 'verlauf' && (
+    <Place role="group" aria-label={TABS[tab]}>
+      {tab === 'verlauf' && (
         <Choice
           label="Schritte"
           options={INTERVALS}
@@ -39,7 +60,7 @@ export function CloserView({ poll, view, label, onChange }: CloserViewProps) {
           onChoose={(interval) => onChange({ ...view, interval })}
         />
       )}
-      {view.chart === 'gruppen' && (
+      {tab === 'gruppen' && (
         <Choice
           label="Gruppen nach"
           options={GROUPINGS}
@@ -47,7 +68,7 @@ export function CloserView({ poll, view, label, onChange }: CloserViewProps) {
           onChoose={(groupBy) => onChange({ ...view, groupBy })}
         />
       )}
-      {view.chart === 'karte' && (
+      {tab === 'karte' && (
         <Choice
           label="Karte nach"
           options={MAP_LEVELS}
@@ -55,17 +76,28 @@ export function CloserView({ poll, view, label, onChange }: CloserViewProps) {
           onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
         />
       )}
-      <AwaitedResult of={asked} bars={poll.answers.length}>
-        {(shown) => <CloserChart poll={poll} {...shown} />}
-      </AwaitedResult>
-    </Drawing>
+      {failure}
+      {shown?.view.chart === tab ? (
+        <MaybeOutdated $isOutdated={isBehind}>
+          <Drawing poll={poll} {...shown} />
+        </MaybeOutdated>
+      ) : (
+        !failure && (
+          <Loading>
+            <ChartSkeleton bars={poll.answers.length} />
+          </Loading>
+        )
+      )}
+    </Place>
   )
 }
 
-/** The drawing of a view, and what of its grouping the poll could not follow. */
-function CloserChart({ poll, view, result }: Shown & { poll: PollDetail }) {
+/** What a closer view shows, and what of its grouping the poll could not follow. */
+function Drawing({ poll, view, result }: Shown & { poll: PollDetail }) {
   const { chart } = view
   const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
+  if (chart === 'methodik') return <MethodView poll={poll} result={result} />
+  if (answersOf(poll, result.total).length === 0) return <p>Ohne Ergebnis ist auch hier nichts zu sehen.</p>
   const given = { poll, result, who, isTitleHidden: true }
   return (
     <>

@@ -1,45 +1,45 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { AnswersChart } from '../../../charts/result/answers-chart'
-import { answersOf } from '../../../charts/result/data'
 import { NotApplicable } from '../../../charts/result/not-applicable'
-import { awaitedPart } from '../../../components/awaited-part'
 import { Banner } from '../../../components/banner'
-import { fetchedPart } from '../../../components/fetched-part'
 import { Section } from '../../../components/page-header'
-import { TextSkeleton } from '../../../components/skeleton'
+import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
-import { isTypedOn } from '../../../core/result-filter/filter'
+import { FilterError } from '../../../core/result-filter/filter-error'
+import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { useResult, type Shown } from '../use-result'
 import { addressOf, TABS, type AnalysisView, type Tab } from '../view'
-import { AwaitedResult } from './awaited-result'
 import { CloserView } from './closer-view'
+import { MaybeOutdated } from './outdated'
 import { useMisreadView } from './use-misread-view'
-
-const MethodView = fetchedPart(
-  async () => (await import('./method-view')).MethodView,
-  awaitedPart(<TextSkeleton lines={12} />),
-)
 
 interface PollAnalysisProps {
   poll: PollDetail
   view: AnalysisView
 }
 
+const COMPUTING = 'Das Ergebnis wird berechnet …'
 const tabs = Object.entries(TABS) as [Tab, string][] // a literal's own keys
 
 /**
- * The answers to a poll, who of the respondents counts, and closer views of the same answers. The address holds it
- * all; this shows it and asks for what it needs.
+ * The answers to a poll, who of the respondents counts, and a closer view of the same answers. The address holds it
+ * all; this shows it and asks for what it needs. Every view's result holds that of all its respondents, too: the bars
+ * stay while another view of the same respondents is opened.
  */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
-  const asked = useResult(poll, { ...view, chart: 'ergebnis' })
+  const { shown, isBehind, error, ask } = useResult(poll, view)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (error && !hasFailed) setHasFailed(true)
   useMisreadFilter()
   useMisreadView(poll.id, view, useParams().options)
 
@@ -51,19 +51,33 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     })
   }
   const { chart } = view
-  const { shown, error } = asked
-  const isEmpty = shown && answersOf(poll, shown.result.total).length === 0
+  const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
+  const failure = error && <FilterError error={error} onRetry={ask} />
+  const skeleton = (
+    <Loading label={COMPUTING}>
+      <ChartSkeleton bars={poll.answers.length} />
+    </Loading>
+  )
   return (
     <Section aria-label="Ergebnis">
-      <AwaitedResult of={asked} bars={poll.answers.length}>
-        {(whole) => <Answers poll={poll} {...whole} />}
-      </AwaitedResult>
+      <VisuallyHidden role="status">{shown && told(shown, isBehind && !error)}</VisuallyHidden>
+      {shown ? (
+        <MaybeOutdated $isOutdated={!isOfFilter}>
+          <Answers poll={poll} {...shown} />
+        </MaybeOutdated>
+      ) : (
+        // Whoever mends a filter that was refused must not lose the filters from sight, as those do who first come.
+        !error && (hasFailed ? <div>{skeleton}</div> : skeleton)
+      )}
       <FilterBar
         filter={view}
         ages={bandsOf(poll.ageBreaks)}
         onChange={(filter) => show({ ...view, ...filter })}
       />
-      <NotApplicable parts={shown?.result.notApplicable ?? []} />
+      {isOfFilter && (
+        <NotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
+      )}
+      {!isOfFilter && failure}
       <TabLinks
         label="Ansicht"
         tabs={tabs.map(([tab, label]) => ({
@@ -73,15 +87,30 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         }))}
         closed={addressOf(poll.id, { ...view, chart: 'ergebnis' })}
       />
-      {chart === 'methodik' && shown && !error && <MethodView poll={poll} result={shown.result} />}
-      {chart !== 'ergebnis' && chart !== 'methodik' && !isEmpty && !error && (
-        <CloserView key={chart} label={TABS[chart]} poll={poll} view={view} onChange={show} />
+      {chart !== 'ergebnis' && (shown !== undefined || !error) && (
+        <CloserView
+          key={chart}
+          poll={poll}
+          tab={chart}
+          view={view}
+          shown={shown}
+          isBehind={isBehind}
+          failure={isOfFilter && failure}
+          onChange={show}
+        />
       )}
     </Section>
   )
 }
 
-/** The result itself, for all whom the filter leaves. */
+/** What is to be heard of a change that the eye sees. */
+function told({ result }: Shown, isAwaited: boolean): string {
+  if (isAwaited) return COMPUTING
+  const { base, n } = result.total
+  return base === 'HIDDEN' ? 'Zu wenige Befragte' : `Ergebnis von ${formatCount(n)} Befragten`
+}
+
+/** The result itself, of all whom the filter leaves. */
 function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
   const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
   return (

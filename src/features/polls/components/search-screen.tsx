@@ -6,9 +6,9 @@ import type { SearchSegment } from '../../../api/polls'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { SearchField } from '../../../components/search-field'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { CardsSkeleton, greyed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
-import { media, space } from '../../../components/theme/tokens'
+import { space } from '../../../components/theme/tokens'
 import { allLoaded } from '../../../core/entities/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatCount } from '../../../lib/format'
@@ -43,12 +43,8 @@ const Hits = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-  transition: opacity 200ms 300ms;
   &[aria-busy='true'] {
-    opacity: 0.5;
-  }
-  ${media.still} {
-    transition: none;
+    ${greyed}
   }
 `
 
@@ -60,7 +56,7 @@ const Told = styled.div`
 /** The search: its words, what narrows it, and what it found. */
 export function SearchScreen() {
   const found = useSearch()
-  const { search, change, searchFor, clear, wasReset } = found
+  const { search, change, searchFor, clear, vainWords } = found
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   return (
@@ -68,8 +64,7 @@ export function SearchScreen() {
       <SearchField
         label="Umfragen suchen"
         maxLength={500}
-        query={search.query ?? ''}
-        keepsText={wasReset && !search.query}
+        query={search.query ?? vainWords}
         onSearch={searchFor}
       />
       <Toggle>

@@ -124,6 +124,8 @@ export function useSearch() {
     /** What the list shows is not what the address names, yet. */
     isBehind: shown !== key,
     wasReset: vain !== null,
+    /** The words that found nothing, to be corrected. */
+    vainWords: (vain !== null && searchFromAddress(new URLSearchParams(vain)).query) || '',
     ask,
     change,
     /** A change of the words alone. */
