@@ -59,6 +59,11 @@ const Bar = styled.nav`
     a {
       margin-block-end: -1px;
     }
+    svg {
+      position: static;
+      margin-inline-start: ${space(0.5)};
+      vertical-align: text-bottom;
+    }
   }
   ${media.forced} {
     a:not([aria-current]) {

@@ -45,14 +45,13 @@ const favourite: Journey = {
     }
     await operator.press(poll.tab('Methodik'))
     await expect(page.getByRole('table', { name: 'Angaben zur Methode' })).toContainText('gewichtet nach')
-    await operator.press(poll.tab('Methodik'))
-    await expect(page).toHaveURL(pathname)
-
     await operator.press(poll.kind('Alter'))
     await operator.press(poll.choice('18–29 Jahre'))
-    await expect(page).toHaveURL(`${pathname}?age=18-29`)
+    await expect(page).toHaveURL(`${pathname}/methodik?age=18-29`)
     await operator.dismiss()
     await operator.press(poll.reset)
+    await expect(page).toHaveURL(`${pathname}/methodik`)
+    await operator.press(poll.tab('Methodik'))
     await expect(page).toHaveURL(pathname)
     await operator.press(poll.showTable)
     await expect(poll.figure.getByRole('table')).toContainText('95-%-Bereich')
