@@ -19,7 +19,7 @@ const Bar = styled.nav`
   ul {
     display: flex;
     flex-wrap: wrap;
-    column-gap: ${space(3)};
+    column-gap: ${space(4)};
     list-style: none;
   }
   a {
@@ -60,9 +60,10 @@ const Bar = styled.nav`
       margin-block-end: -1px;
     }
     svg {
+      display: inline-block;
       position: static;
       margin-inline-start: ${space(0.5)};
-      vertical-align: text-bottom;
+      vertical-align: -0.15em;
     }
   }
   ${media.forced} {
