@@ -14,6 +14,11 @@ export function labelOf(
   return Object.hasOwn(enumeration, value) ? (enumeration[value] ?? value) : value
 }
 
+/** The values with their labels, in the order in which they stand. */
+export const entriesOf = <Value extends string>(
+  enumeration: Readonly<Record<Value, string>>,
+): [Value, string][] => Object.entries(enumeration) as [Value, string][] // a literal's own keys
+
 /** Whether a value is one that this version knows. */
 export function isOneOf<Value extends string>(
   enumeration: Readonly<Record<Value, string>>,

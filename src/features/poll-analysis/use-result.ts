@@ -36,7 +36,8 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const error = useSelector((state: State) => selectError(state, fetchResult, key))
   const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
   const [before, setBefore] = useState<Shown>()
-  if (result && result !== before?.result) setBefore({ view, result })
+  // Result and method are two views of one answer.
+  if (result && (result !== before?.result || view.chart !== before.view.chart)) setBefore({ view, result })
   const ask = () => dispatch(fetchResult(request))
 
   useEffect(() => {

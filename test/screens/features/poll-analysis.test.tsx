@@ -118,7 +118,8 @@ describe('the analysis of a poll', () => {
     await user.dblClick(screen.getByRole('link', { name: 'Gruppen' }))
     const closer = await screen.findByRole('group', { name: 'Gruppen' })
     expect(address()).toBe('/pro/analytics/7/gruppen') // the second click closes nothing
-    expect(within(closer).getByText('Wird geladen …')).toBeInTheDocument()
+    expect(within(closer).queryByRole('figure')).not.toBeInTheDocument()
+    expect(screen.getByText('Das Ergebnis wird berechnet …')).toBeInTheDocument()
     expect(bars).toBeVisible()
     expect(shadeOf(bars)).toBe('')
   })
@@ -140,7 +141,7 @@ describe('the analysis of a poll', () => {
     expect(within(closer).queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('keeps what was shown, greyed, when the next filter cannot be followed, and says so once [ROUTE-07, UI-06]', async () => {
+  test('keeps what was shown when the next filter cannot be followed, and says so once [ROUTE-07, UI-06]', async () => {
     const failure = { code: 'internal_error', message: '', request_id: 'k-1' }
     const filterable = { ...result(), tables: [{ by: ['AGE' as const], groups: [] }] }
     api.reply('get', RESULT, ({ url }) =>
@@ -158,12 +159,33 @@ describe('the analysis of a poll', () => {
     expect(chip).toHaveFocus()
     for (const kept of [bars!, drawing!]) {
       expect(kept).toBeVisible()
-      expect(shadeOf(kept)).toBe('0.5')
+      expect(shadeOf(kept)).toBe('')
     }
+    expect(screen.getByText('Zu sehen ist noch das Ergebnis der vorigen Auswahl.')).toBeVisible()
+    expect(screen.queryByText('Ergebnis von 1.000 Befragten')).not.toBeInTheDocument()
     api.answer('get', RESULT, filterable)
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
-    await waitFor(() => expect(shadeOf(bars!)).toBe(''))
-    expect(screen.queryByText(/Kennung: k-1/)).not.toBeInTheDocument()
+    expect(await screen.findByText('Ergebnis von 1.000 Befragten')).toBeInTheDocument()
+    expect(screen.queryByText(/Kennung: k-1|der vorigen Auswahl/)).not.toBeInTheDocument()
+  })
+
+  test('has no skeleton in the place of a view that failed with its filter, but what it is made by [UI-06]', async () => {
+    const failure = {
+      code: 'validation_failed',
+      message: '',
+      fields: { interval: 'Bitte längere Schritte.' },
+    }
+    api.reply('get', RESULT, ({ url }) =>
+      new URL(url).searchParams.get('interval') === 'day'
+        ? HttpResponse.json(failure, { status: 422 })
+        : HttpResponse.json({ ...result(), series: [] }),
+    )
+    const { user } = renderApp('/pro/analytics/7/verlauf?interval=day', { session })
+    expect(await screen.findByText(/Bitte längere Schritte/)).toBeVisible()
+    expect(screen.queryByText(/wird berechnet/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Monate' }))
+    expect(await screen.findByText(/n = 1\.000/)).toBeVisible()
+    expect(screen.queryByText(/Bitte längere Schritte/)).not.toBeInTheDocument()
   })
 
   test('greys what its method was of another filter, and says of which filter it is not applicable [ROUTE-07]', async () => {
@@ -174,7 +196,9 @@ describe('the analysis of a poll', () => {
         ? HttpResponse.json({ ...result(), not_applicable: [part] })
         : held,
     )
-    const { user } = renderApp('/pro/analytics/7/methodik?age=65%2B', { session })
+    const { user } = renderApp('/pro/analytics/7?age=65%2B', { session })
+    await screen.findByRole('figure')
+    await user.click(screen.getByRole('link', { name: 'Methodik' }))
     const method = await screen.findByRole('table', { name: 'Angaben zur Methode' })
     expect(shadeOf(method)).toBe('')
     expect(screen.getByText(/^Filter nicht anwendbar: Alter/)).toBeVisible()

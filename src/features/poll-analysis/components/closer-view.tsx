@@ -11,6 +11,7 @@ import { Chip, ChipRow } from '../../../components/chip'
 import { fetchedPart } from '../../../components/fetched-part'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
+import { entriesOf } from '../../../core/enumerations/label-of'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
@@ -36,8 +37,9 @@ interface CloserViewProps {
   tab: Tab
   view: AnalysisView
   shown: Shown | undefined
-  isBehind: boolean
-  /** Why this view could not be had, while there is a result for its filter. */
+  /** Another result than the one shown is under way. */
+  isAwaited: boolean
+  /** Why this view alone could not be had. */
   failure: ReactNode
   onChange: (view: AnalysisView) => void
 }
@@ -49,7 +51,7 @@ const Place = styled.div`
 `
 
 /** The answers over time, by group or by region, or how they came about, and what a drawing is made by. */
-export function CloserView({ poll, tab, view, shown, isBehind, failure, onChange }: CloserViewProps) {
+export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChange }: CloserViewProps) {
   return (
     <Place role="group" aria-label={TABS[tab]}>
       {tab === 'verlauf' && (
@@ -78,13 +80,13 @@ export function CloserView({ poll, tab, view, shown, isBehind, failure, onChange
       )}
       {failure}
       {shown?.view.chart === tab ? (
-        <MaybeOutdated $isOutdated={isBehind}>
+        <MaybeOutdated $isOutdated={isAwaited}>
           <Drawing poll={poll} {...shown} />
         </MaybeOutdated>
       ) : (
-        !failure && (
-          <Loading>
-            <ChartSkeleton bars={poll.answers.length} />
+        isAwaited && (
+          <Loading label="">
+            {tab === 'methodik' ? <TextSkeleton lines={12} /> : <ChartSkeleton bars={poll.answers.length} />}
           </Loading>
         )
       )}
@@ -121,12 +123,11 @@ interface ChoiceProps<Key extends string> {
 function Choice<Key extends string>({ label, options, chosen, onChoose }: ChoiceProps<Key>) {
   return (
     <ChipRow role="group" aria-label={label}>
-      {(Object.entries(options) as [Key, string][]) // a literal's own keys
-        .map(([key, name]) => (
-          <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
-            {name}
-          </Chip>
-        ))}
+      {entriesOf(options).map(([key, name]) => (
+        <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
+          {name}
+        </Chip>
+      ))}
     </ChipRow>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { greyed } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 
-/** A result, greyed while it is not the one that was asked for: it keeps its place until that one is there. */
+/** A result, greyed while another one is awaited: it keeps its place until that one is there. */
 export const MaybeOutdated = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -8,6 +8,7 @@ import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { entriesOf } from '../../../core/enumerations/label-of'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
@@ -28,7 +29,6 @@ interface PollAnalysisProps {
 }
 
 const COMPUTING = 'Das Ergebnis wird berechnet …'
-const tabs = Object.entries(TABS) as [Tab, string][] // a literal's own keys
 
 /**
  * The answers to a poll, who of the respondents counts, and a closer view of the same answers. The address holds it
@@ -52,6 +52,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   }
   const { chart } = view
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
+  const isAwaited = isBehind && !error
   const failure = error && <FilterError error={error} onRetry={ask} />
   const skeleton = (
     <Loading label={COMPUTING}>
@@ -60,9 +61,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
   return (
     <Section aria-label="Ergebnis">
-      <VisuallyHidden role="status">{shown && told(shown, isBehind && !error)}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && !error && told(shown, isAwaited)}</VisuallyHidden>
       {shown ? (
-        <MaybeOutdated $isOutdated={!isOfFilter}>
+        <MaybeOutdated $isOutdated={isAwaited && !isOfFilter}>
           <Answers poll={poll} {...shown} />
         </MaybeOutdated>
       ) : (
@@ -78,23 +79,24 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <NotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}
       {!isOfFilter && failure}
+      {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
       <TabLinks
         label="Ansicht"
-        tabs={tabs.map(([tab, label]) => ({
+        tabs={entriesOf<Tab>(TABS).map(([tab, label]) => ({
           to: addressOf(poll.id, { ...view, chart: tab }),
           label,
           isCurrent: tab === chart,
         }))}
         closed={addressOf(poll.id, { ...view, chart: 'ergebnis' })}
       />
-      {chart !== 'ergebnis' && (shown !== undefined || !error) && (
+      {chart !== 'ergebnis' && (
         <CloserView
           key={chart}
           poll={poll}
           tab={chart}
           view={view}
           shown={shown}
-          isBehind={isBehind}
+          isAwaited={isAwaited}
           failure={isOfFilter && failure}
           onChange={show}
         />
@@ -107,7 +109,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 function told({ result }: Shown, isAwaited: boolean): string {
   if (isAwaited) return COMPUTING
   const { base, n } = result.total
-  return base === 'HIDDEN' ? 'Zu wenige Befragte' : `Ergebnis von ${formatCount(n)} Befragten`
+  return base === 'HIDDEN' ? 'Kein Ergebnis' : `Ergebnis von ${formatCount(n)} Befragten`
 }
 
 /** The result itself, of all whom the filter leaves. */
