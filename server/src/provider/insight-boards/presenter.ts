@@ -1,5 +1,6 @@
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
+import type { District } from '../../regions/districts.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type { BOARD_STATUSES, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
@@ -13,7 +14,8 @@ export function presentBoardDetail(
   row: BoardRow,
   sections: readonly FilledSection[],
   polls: readonly PollRow[],
-  includeEmptyRegions: boolean,
+  /** Districts that maps tell of even without votes. */
+  told: readonly District[],
 ): InsightBoardDetailWire {
   return {
     ...presentHead(row),
@@ -21,7 +23,7 @@ export function presentBoardDetail(
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,
-      tiles: tiles.map((tile) => presentTile(tile, includeEmptyRegions)),
+      tiles: tiles.map((tile) => presentTile(tile, told)),
     })),
     polls: polls.map(presentPoll),
   }
@@ -42,13 +44,10 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   }
 }
 
-function presentTile({ tile, poll, answered }: FilledTile, includeEmptyRegions: boolean): TileWire {
+function presentTile({ tile, poll, answered }: FilledTile, told: readonly District[]): TileWire {
   const isMap = tile.kind === 'MAP'
   const answer = isMap ? tile.answer : undefined
-  const result =
-    poll && answered
-      ? presentView(poll, answered, { isMap, includeEmpty: includeEmptyRegions, answer })
-      : null
+  const result = poll && answered ? presentView(poll, answered, { isMap, told, answer }) : null
   const notApplicable = result?.not_applicable ?? []
   return {
     kind: tile.kind,

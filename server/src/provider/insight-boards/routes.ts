@@ -5,6 +5,7 @@ import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
 import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
+import { districtsOf } from '../results/filter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { Csv, type FilterQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
@@ -51,10 +52,8 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
-    // Regions outside of those filtered by are not empty: nobody asked for them. Within, those that answered stand.
-    const isWhole = query.region === undefined || query.region === 'DE'
-    const includesEmpty = isWhole && headers['x-include-empty-nuts3'] === true
-    return { board: presentBoardDetail(board, filled, cards, includesEmpty), polls }
+    const told = headers['x-include-empty-nuts3'] === true ? districtsOf(query) : []
+    return { board: presentBoardDetail(board, filled, cards, told), polls }
   }
 
   return async (app) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
-import { districtOfCode } from '../../regions/districts.ts'
-import { STATES, stateOfText } from '../../regions/states.ts'
+import { districtOfCode, DISTRICTS, type District } from '../../regions/districts.ts'
+import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate, type DayRange } from '../../results/days.ts'
 import type { AgeBand, Filter, Region } from '../../results/view.ts'
@@ -17,9 +17,20 @@ export function filterOf(query: FilterQueryWire, now: Date): Filter {
   return {
     ...(query.age !== undefined && { ages: query.age.split(',').map(ageBandOf) }),
     ...(query.gender !== undefined && { genders: query.gender.split(',').map(genderOf) }),
-    ...(query.region !== undefined && regionFilter(query.region.split(','))),
+    ...regionFilter(query.region),
     ...daysFilter(query, now),
   }
+}
+
+/** The districts that a query leaves, whether anybody answered from them or not. */
+export function districtsOf({ region }: Pick<FilterQueryWire, 'region'>): District[] {
+  const { regions, states, districts } = regionFilter(region)
+  return DISTRICTS.filter(
+    ({ index, state }) =>
+      (regions?.some((side) => side === stateOfId(state)?.side) ?? true) &&
+      (states?.includes(state) ?? true) &&
+      (districts?.includes(index) ?? true),
+  )
 }
 
 function ageBandOf(text: string): AgeBand {
@@ -35,8 +46,9 @@ const genderOf = (text: string): number => GENDERS.findIndex((gender) => gender 
 
 type RegionFilter = Pick<Filter, 'regions' | 'states' | 'districts'>
 
-function regionFilter(codes: readonly string[]): RegionFilter {
-  if (codes.length === 1 && codes[0] === 'DE') return {}
+function regionFilter(named: string | undefined): RegionFilter {
+  if (named === undefined || named === 'DE') return {}
+  const codes = named.split(',')
   const parts = codes.map(regionOf)
   const regions = parts.flatMap((part) => part.regions ?? [])
   if (regions.length === codes.length) return { regions }

@@ -1,4 +1,4 @@
-import { DISTRICTS } from '../../regions/districts.ts'
+import type { District } from '../../regions/districts.ts'
 import type { Reliability } from '../../statistics/intervals.ts'
 import type { Share } from '../../statistics/shares.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
   WeightingNote,
 } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../polls/schema.ts'
+import { districtsOf } from './filter.ts'
 import { DIMENSION_NAME, presentKey } from './group-keys.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type {
@@ -43,7 +44,7 @@ const UNWEIGHTED = {
 export function presentPollResult(
   poll: AnsweredPoll,
   answered: Answered,
-  { view = 'total', include_empty = false }: ResultQueryWire,
+  { view = 'total', include_empty = false, region }: ResultQueryWire,
 ): PollResultWire {
   return {
     poll_id: poll.id,
@@ -52,14 +53,18 @@ export function presentPollResult(
     kind: poll.kind as PollKind,
     status: poll.status as PollStatus,
     view,
-    ...presentView(poll, answered, { isMap: view === 'map', includeEmpty: include_empty }),
+    ...presentView(poll, answered, {
+      isMap: view === 'map',
+      told: include_empty ? districtsOf({ region }) : [],
+    }),
   }
 }
 
 export interface Presentation {
-  /** Regions without votes are left out, unless they are asked for. */
+  /** Regions without votes are left out. */
   isMap: boolean
-  includeEmpty: boolean
+  /** Districts of a map that are told of even without votes; of the states the engine tells all. */
+  told: readonly District[]
   /** The one answer that groups tell of; all unless told. */
   answer?: number | undefined
 }
@@ -67,7 +72,7 @@ export interface Presentation {
 export function presentView(
   { status }: Pick<AnsweredPoll, 'status'>,
   { main, tables }: Answered,
-  { isMap, includeEmpty, answer }: Presentation,
+  { isMap, told, answer }: Presentation,
 ): ViewResultWire {
   const notes = tables.length > 0 ? tables.flatMap(({ result }) => result.notApplicable) : main.notApplicable
   const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
@@ -84,7 +89,7 @@ export function presentView(
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
           return { key: presentKey(key, by), ...presentFigures(shown) }
         })
-      return { by, groups: isMap && includeEmpty ? withEmptyRegions(groups, by[0] === 'NUTS3') : groups }
+      return { by, groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told) : groups }
     }),
     not_applicable: presentNotes(notes),
   }
@@ -157,11 +162,10 @@ const exact = (value: number): number => Number(value.toFixed(DIGITS))
 
 const presentMark = ({ mark }: AnswerFigures) => (mark === null ? null : mark === '▲' ? 'HIGHER' : 'LOWER')
 
-/** Districts nobody answered from; of the states the engine tells all. */
-function withEmptyRegions(groups: readonly GroupWire[], areDistricts: boolean): GroupWire[] {
-  if (!areDistricts) return [...groups]
+function withEmptyRegions(groups: readonly GroupWire[], told: readonly District[]): GroupWire[] {
+  if (told.length === 0) return [...groups]
   const there = new Map(groups.map((group) => [group.key[0]?.value, group]))
-  return DISTRICTS.map(({ index, code }) => there.get(code) ?? emptyGroup(index))
+  return told.map(({ index, code }) => there.get(code) ?? emptyGroup(index))
 }
 
 const emptyGroup = (district: number): GroupWire => ({

@@ -139,10 +139,13 @@ describe('an insight board', () => {
     assert.equal((await harness.anonymous(request)).statusCode, 401)
   })
 
-  it('adds no regions outside of those it is filtered by [BOARD-01] [BOARD-02]', async () => {
+  it('adds the regions without votes of those it is filtered by, and no others [BOARD-01] [BOARD-02]', async () => {
     for (const [region, count] of [
       ['DE212', 1],
-      ['DE-BY', 1],
+      ['DE212,DE300', 2],
+      ['DE-BY', 96],
+      ['DE-BY,DE-BE', 97],
+      ['EAST', 76],
       ['DE', 400],
     ] as const) {
       const board = await open(ids.full, `region=${region}`, customer, { 'x-include-empty-nuts3': 'true' })

@@ -107,6 +107,7 @@ describe('a result', () => {
     const all = await result('view=map&include_empty=true')
     assert.equal(keysOf(all).length, 400)
     assert.equal(all.tables[0].groups.filter(({ n }: { n: number | null }) => n === 0).length, 398)
+    assert.equal(keysOf(await result('view=map&include_empty=true&region=DE-BY')).length, 96)
   })
 
   it('follows filters by age, gender, region and period together [BOARD-02]', async () => {
