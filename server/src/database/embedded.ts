@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -19,7 +18,8 @@ export async function startEmbedded(
   location: { readonly folder: string } | 'memory',
   dump: Uint8Array | null = null,
 ): Promise<EmbeddedDatabase> {
-  const socketDir = await mkdtemp(join(tmpdir(), 'meinungsbild-')) // readable by this user alone
+  // Readable by this user alone. At once, so that no signal ends the process before it knows to remove the folder.
+  const socketDir = mkdtempSync(join(tmpdir(), 'meinungsbild-'))
   const removeSocket = () => {
     process.off('exit', removeSocket)
     rmSync(socketDir, { recursive: true, force: true })
