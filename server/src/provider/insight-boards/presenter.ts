@@ -1,6 +1,6 @@
+import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
-import type { District } from '../../regions/districts.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type { BOARD_STATUSES, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'

@@ -83,6 +83,7 @@ export function useSearch() {
   }, [ask, isBack, isMistyped, key, store])
 
   const { isTyped, vain } = historyOf(state)
+  const tried = useMemo(() => (vain === null ? {} : searchFromAddress(new URLSearchParams(vain))), [vain])
   const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
   const wider = hasNoHits ? searchKey(widened(search)) : key
   useEffect(() => {
@@ -100,7 +101,7 @@ export function useSearch() {
   )
   const searchFor = useCallback(
     (query: string) => {
-      const before = vain === null || !isTyped ? {} : searchFromAddress(new URLSearchParams(vain))
+      const before = isTyped ? tried : {}
       // Half a word found nothing: whoever types on still wants the filters chosen before.
       const goesOn = before.query !== undefined && isTypedOn(before.query, query)
       setAddress(
@@ -111,7 +112,7 @@ export function useSearch() {
         { replace: true, state: { isTyped: true, vain: null } satisfies SearchHistory },
       )
     },
-    [isTyped, setAddress, vain],
+    [isTyped, setAddress, tried],
   )
   const clear = useCallback(() => {
     dispatch(searchCleared())
@@ -125,7 +126,7 @@ export function useSearch() {
     isBehind: shown !== key,
     wasReset: vain !== null,
     /** The words that found nothing, to be corrected. */
-    vainWords: (vain !== null && searchFromAddress(new URLSearchParams(vain)).query) || '',
+    vainWords: tried.query ?? '',
     ask,
     change,
     /** A change of the words alone. */
