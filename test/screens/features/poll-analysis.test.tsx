@@ -56,6 +56,8 @@ function shadeOf(element: Element): string {
   return ''
 }
 
+const filters = 'ählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'
+
 describe('the analysis of a poll', () => {
   test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
     const { user } = renderApp('/pro/analytics/7', { session })
@@ -209,10 +211,11 @@ describe('the analysis of a poll', () => {
 
   test('has nothing to draw closer where there is no result, and says so [UI-06]', async () => {
     api.answer('get', RESULT, { ...result(), total: createFigures({ n: 12, base: 'HIDDEN', answers: [] }) })
-    renderApp('/pro/analytics/7/gruppen?gender=DIVERSE', { session })
-    const closer = await screen.findByRole('group', { name: 'Gruppen' })
+    renderApp('/pro/analytics/7/verlauf?interval=day&gender=MALE', { session })
+    const closer = await screen.findByRole('group', { name: 'Verlauf' })
     expect(await within(closer).findByText('Ohne Ergebnis ist auch hier nichts zu sehen.')).toBeVisible()
     expect(screen.getByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
+    expect(screen.getByText(`W${filters}`)).toBeVisible() // longer steps would not help
   })
 
   test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
@@ -343,7 +346,6 @@ describe('the analysis of a poll', () => {
   )
 
   const steps = 'Wählen Sie längere Schritte: Wochen oder Monate.'
-  const filters = 'ählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'
   test.each([
     ['verlauf?interval=day', 'LOW', steps],
     ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate.'],

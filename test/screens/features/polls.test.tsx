@@ -138,44 +138,32 @@ describe('the search', () => {
     expect(screen.queryByText(/Der Filter wurde zurückgesetzt/)).not.toBeInTheDocument()
   })
 
-  test('shows its own words again to whoever goes back to it after a reset [LIST-05]', async () => {
-    api.reply('get', '/v1/pro/polls', ({ url }) => {
-      const isVain = new URL(url).searchParams.has('min_sample_size')
-      const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
-      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3), { facets }))
-    })
-    const { user } = renderApp('/pro/search?query=Miete', { session })
-    await screen.findByText('3 Umfragen gefunden')
-    await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
-    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Geld 3' }))
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete&topic=Geld'))
-    await user.clear(screen.getByLabelText('Umfragen suchen'))
-    await user.type(screen.getByLabelText('Umfragen suchen'), 'Auto{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&topic=Geld'))
-    act(() => window.history.back())
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Miete'))
-    await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('Miete'))
-  })
-
-  test('shows no words where those of its address are none, to whoever goes back to it after a reset [LIST-05]', async () => {
-    api.reply('get', '/v1/pro/polls', ({ url }) => {
-      const isVain = new URL(url).searchParams.has('min_sample_size')
-      const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
-      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3), { facets }))
-    })
-    const { user } = renderApp('/pro/search', { session })
-    await screen.findByText('3 Umfragen gefunden')
-    await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
-    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Geld 3' }))
-    await waitFor(() => expect(address()).toBe('/pro/search?topic=Geld'))
-    await user.type(screen.getByLabelText('Umfragen suchen'), 'Auto{Enter}')
-    await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&topic=Geld'))
-    act(() => window.history.back())
-    await waitFor(() => expect(address()).toBe('/pro/search'))
-    await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue(''))
-  })
+  test.each([
+    { words: 'Miete', own: 'query=Miete&' },
+    { words: '', own: '' },
+  ])(
+    'shows its own words („$words“) again to whoever goes back to it after a reset [LIST-05]',
+    async ({ words, own }) => {
+      const before = words === '' ? '/pro/search' : `/pro/search?query=${words}`
+      api.reply('get', '/v1/pro/polls', ({ url }) => {
+        const isVain = new URL(url).searchParams.has('min_sample_size')
+        const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
+        return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3), { facets }))
+      })
+      const { user } = renderApp(before, { session })
+      await screen.findByText('3 Umfragen gefunden')
+      await user.selectOptions(screen.getByLabelText('Fallzahl'), '5000')
+      expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Geld 3' }))
+      await waitFor(() => expect(address()).toBe(`/pro/search?${own}topic=Geld`))
+      await user.clear(screen.getByLabelText('Umfragen suchen'))
+      await user.type(screen.getByLabelText('Umfragen suchen'), 'Auto{Enter}')
+      await waitFor(() => expect(address()).toBe('/pro/search?query=Auto&topic=Geld'))
+      act(() => window.history.back())
+      await waitFor(() => expect(address()).toBe(before))
+      await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue(words))
+    },
+  )
 
   test('after a reset, a filter chosen anew does without the words [LIST-05]', async () => {
     const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
