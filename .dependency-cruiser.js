@@ -29,7 +29,7 @@ export default {
       'no-dead-files',
       'What no page, process, command or thread leads to is dead, however many tests import it.',
       { path: beginnings },
-      { path: '^(src|server/src)/', pathNot: ['\\.d\\.ts$', beginnings], reachable: false },
+      { path: '^(contract|src|server/src)/', pathNot: ['\\.d\\.ts$', beginnings], reachable: false },
     ),
     error(
       'no-unresolved',
@@ -77,14 +77,20 @@ export default {
     ),
 
     error(
+      'contract-stands-alone',
+      'What client and server both apply at run time: no dependencies, no I/O.',
+      { path: '^contract/' },
+      { pathNot: '^contract/' },
+    ),
+    error(
       'client-knows-no-server',
-      'They share the wire contract only.',
+      'They share the wire and contract/ only.',
       { path: '^src/' },
       { path: '^server/' },
     ),
     error(
       'server-knows-no-client',
-      'They share the wire contract only.',
+      'They share the wire and contract/ only.',
       { path: '^server/' },
       { path: '^src/' },
     ),
@@ -93,7 +99,7 @@ export default {
       'statistics-are-pure',
       'Figures in, figures out: no database, no provider, no I/O (the command line in main.ts apart).',
       { path: '^server/src/statistics/', pathNot: '^server/src/statistics/main\\.ts$' },
-      { pathNot: ['^server/src/statistics/', '^server/node_modules/', '^node_modules/'] },
+      { pathNot: ['^server/src/statistics/', '^contract/', '^server/node_modules/', '^node_modules/'] },
     ),
     error(
       'database-knows-no-domain',

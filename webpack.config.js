@@ -98,7 +98,11 @@ export default {
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, include: path.join(root, 'src'), loader: 'babel-loader' },
+      {
+        test: /\.tsx?$/,
+        include: [path.join(root, 'src'), path.join(root, 'contract')],
+        loader: 'babel-loader',
+      },
       { test: /\.(woff2|svg|png|jpe?g)$/, type: 'asset/resource' },
       {
         test: /\.topojson$/,

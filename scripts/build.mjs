@@ -13,13 +13,21 @@ import path from 'node:path'
 import { root, runBin } from './run.mjs'
 
 const client = {
-  sources: ['src', 'public', 'webpack.config.js', 'babel.config.js', 'package.json', 'package-lock.json'],
+  sources: [
+    'src',
+    'contract',
+    'public',
+    'webpack.config.js',
+    'babel.config.js',
+    'package.json',
+    'package-lock.json',
+  ],
   folder: 'dist/client',
   entry: 'index.html',
   stamp: 'dist/client.sha256',
 }
 const server = {
-  sources: ['server/src', 'scripts/build.mjs', 'package-lock.json'],
+  sources: ['server/src', 'contract', 'scripts/build.mjs', 'package-lock.json'],
   folder: 'server/dist', // beside server/src, so that both find the same packages and files
   entry: 'start.mjs',
   stamp: 'server/dist/sources.sha256',

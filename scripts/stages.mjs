@@ -113,7 +113,7 @@ export const stages = {
     )
     return { passed: 0, failed: projects.filter(({ failed }) => failed).length, skipped: 0 }
   },
-  layers: check('depcruise', '--config', '.dependency-cruiser.js', 'src', 'server/src', 'test'),
+  layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
   lint: check('eslint', '--max-warnings', '0', '.'),
   unit: jest('unit'),
   screens: jest('screens'),

@@ -3,7 +3,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { NotAllowedScreen } from '../components/screens'
 import { FullScreenLoader } from '../components/states'
 import { comingFrom } from '../core/session/came-from'
-import { selectIsAuthenticated, selectIsAuthLoading, selectHasAnyFeature } from '../core/session/selectors'
+import {
+  selectIsAuthenticated,
+  selectIsAuthLoading,
+  selectHasAnyEntitlement,
+} from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
 
@@ -19,7 +23,7 @@ export function RequireUser() {
 
 /** Pages for whoever has one of the features. */
 export function RequireFeature({ anyOf }: { anyOf: readonly string[] }) {
-  const isAllowed = useSelector((state: CoreState) => selectHasAnyFeature(state, anyOf))
+  const isAllowed = useSelector((state: CoreState) => selectHasAnyEntitlement(state, anyOf))
   return isAllowed ? <Outlet /> : <NotAllowedScreen />
 }
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundScreen } from '../components/screens'
 import { selectMayChoosePalette } from '../core/organisation/selectors'
-import { FEATURE } from '../core/session/permissions'
+import { ENTITLEMENT } from '../../contract/entitlements'
 import { config } from '../lib/config'
 import { LogoutPage } from '../pages/logout'
 import { RequireFeature, RequireThat, RequireUser } from './guards'
@@ -137,7 +137,7 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
       ),
     },
     {
-      element: <RequireFeature anyOf={[FEATURE.pro]} />,
+      element: <RequireFeature anyOf={[ENTITLEMENT.pro]} />,
       children: [
         {
           path: 'explore',
@@ -185,7 +185,7 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
     },
     { path: 'favorites', element: virtualBundle() },
     {
-      element: <RequireFeature anyOf={[FEATURE.news]} />,
+      element: <RequireFeature anyOf={[ENTITLEMENT.news]} />,
       children: [
         {
           path: 'news',
@@ -198,7 +198,7 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
       ],
     },
     {
-      element: <RequireFeature anyOf={[FEATURE.members]} />,
+      element: <RequireFeature anyOf={[ENTITLEMENT.members]} />,
       children: [
         {
           path: 'members',
@@ -224,7 +224,7 @@ function proRoutes(page: ReturnType<typeof lazyPages>): RouteObject[] {
       ],
     },
     {
-      element: <RequireFeature anyOf={[FEATURE.myResults]} />,
+      element: <RequireFeature anyOf={[ENTITLEMENT.ownResults]} />,
       children: [{ path: 'results', element: virtualBundle() }],
     },
   ]

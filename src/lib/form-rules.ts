@@ -1,3 +1,5 @@
+import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH, PHONE_PATTERN } from '../../contract/limits'
+import { TEXT } from '../../contract/texts'
 import { message } from './messages'
 
 /** What is wrong with a field's text, in words for the person; null when nothing is. */
@@ -18,26 +20,29 @@ export const required: Rule = (value) => (value.trim() === '' ? message('field.r
 
 /** Wants an e-mail address where there is any text. */
 export const emailAddress: Rule = (value) =>
-  value.trim() === '' || (value.trim().length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()))
+  value.trim() === '' ||
+  (value.trim().length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()))
     ? null
     : message('field.email')
 
+const phone = new RegExp(PHONE_PATTERN)
+
 /** Wants a telephone number where there is any text. */
 export const phoneNumber: Rule = (value) =>
-  value.trim() === '' || /^\+?[0-9 ()/.-]{6,25}$/.test(value.trim()) ? null : message('field.phone')
+  value.trim() === '' || phone.test(value.trim()) ? null : message('field.phone')
 
-/** Wants so many characters, at least and at most; `complaint` says so. */
+/** Wants a number of characters within limits; `complaint` says so. */
 export const lengthBetween =
-  (least: number, most: number, complaint: string): Rule =>
+  ({ min, max }: { min: number; max: number }, complaint: string): Rule =>
   (value) => {
     const length = Array.from(value.trim()).length
-    return length >= least && length <= most ? null : complaint
+    return length >= min && length <= max ? null : complaint
   }
 
-/** The rules of passwords that can be checked without the server: 12 to 128 characters, any of them. */
+/** The rules of passwords that can be checked without the server: their length. */
 export const newPassword: Rule = (value) => {
   const length = Array.from(value).length
   if (length === 0) return message('field.required')
-  if (length < 12) return message('password.tooShort')
-  return length > 128 ? 'Das Passwort darf höchstens 128 Zeichen lang sein.' : null
+  if (length < PASSWORD_LENGTH.min) return message('password.tooShort')
+  return length > PASSWORD_LENGTH.max ? TEXT.passwordTooLong : null
 }

@@ -1,3 +1,4 @@
+import { TEXT } from '../../contract/texts'
 import { defineMessages } from './locale'
 
 /**
@@ -62,15 +63,15 @@ export const message = defineMessages({
   'password.resetRequested':
     'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
   'password.linkInvalid': 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
-  'password.tooShort': 'Das Passwort muss mindestens 12 Zeichen lang sein.',
+  'password.tooShort': TEXT.passwordTooShort,
   'password.tooKnown': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'password.differ': 'Die Passwörter stimmen nicht überein.',
   'password.saved': 'Ihr Passwort wurde gespeichert.',
 
-  'field.required': 'Bitte füllen Sie dieses Feld aus.',
-  'field.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  'field.phone': 'Bitte geben Sie eine gültige Telefonnummer ein.',
-  'field.messageLength': 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
+  'field.required': TEXT.requiredField,
+  'field.email': TEXT.invalidEmail,
+  'field.phone': TEXT.invalidPhone,
+  'field.messageLength': TEXT.messageLength,
   'field.embedAddress': 'Bitte geben Sie eine gültige Webadresse ein.',
   'field.image': 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   'field.titleIsNew': 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
@@ -90,8 +91,8 @@ export const message = defineMessages({
   'bundle.removeAll': 'Sind Sie sicher?',
 
   'polls.noneFound': 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.',
-  'result.lowBase': 'Zu wenige Befragte für eine verlässliche Aussage.',
-  'result.none': 'Für diese Umfrage liegt noch kein Ergebnis vor.',
+  'result.lowBase': TEXT.lowBase,
+  'result.none': TEXT.noResult,
   'result.frozen': 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   'result.tooFine': 'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
   'board.filterNotApplicable': 'Filter nicht anwendbar',

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../contract/texts.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -47,7 +48,7 @@ function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): stri
 
 function messageOf(error: Partial<ErrorObject>): string {
   const { keyword, parentSchema } = error
-  if (keyword === 'required' || isLeftBlank(error)) return 'Bitte füllen Sie dieses Feld aus.'
+  if (keyword === 'required' || isLeftBlank(error)) return TEXT.requiredField
   if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
   const own: unknown = parentSchema?.[MESSAGE]
   return typeof own === 'string' ? own : 'Dieser Wert ist nicht möglich.'

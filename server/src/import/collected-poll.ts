@@ -1,4 +1,4 @@
-import { takesSeveral } from '../poll-kinds.ts'
+import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { UNKNOWN, USUAL_BREAKS } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'

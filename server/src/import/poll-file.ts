@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { isStorable } from '../http/json-body.ts'
-import { POLL_KINDS } from '../provider/polls/schema.ts'
+import { POLL_KIND } from '../../../contract/enumerations/content.ts'
+import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 import { delimiterOf, readTextFile } from './text-file.ts'
 
@@ -100,8 +101,7 @@ function pollOf({ where, cells }: Row): ImportPoll {
     throw new ImportError(`${where}: „${name}“ fehlt.`)
   }
   const kind = text('kind', 'SINGLE_CHOICE')
-  if (!POLL_KINDS.some((known) => known === kind))
-    throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
+  if (!isOneOf(POLL_KIND, kind)) throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
   const question = text('question')
   const answers = listOf(cells.answers, where, 'answers').map((answer) => answerOf(answer, where))
   if (answers.length > MOST_ANSWERS)

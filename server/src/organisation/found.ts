@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { memberships, oneTimeTokens, organisations, users } from '../database/schema-accounts.ts'
-import type { AdminRole } from '../provider/admin-roles.ts'
+import type { AdminRole } from '../../../contract/admin-roles.ts'
 import { newToken, tokenHash } from '../provider/tokens.ts'
 import { slugOf } from '../slug.ts'
 

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
 import { FolderTakenError } from '../database/folder-lock.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { ADMIN_ROLES } from '../provider/admin-roles.ts'
+import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { BOOKABLE, found, FoundingError, type Founding } from './found.ts'
 
 const HELP = `npm run organisation -- --name NAME --email ADRESSE [Optionen]

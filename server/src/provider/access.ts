@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import type { AdminRole } from './admin-roles.ts'
-import type { Feature } from './features.ts'
+import type { AdminRole } from '../../../contract/admin-roles.ts'
+import type { Entitlement } from '../../../contract/entitlements.ts'
 import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
 
-/** Who may call a route: anyone, anyone logged in, or who has any of the features or of the roles. */
-export type Access = 'public' | 'user' | { features: Feature[] } | { adminRoles: AdminRole[] }
+/** Who may call a route: anyone, anyone logged in, or who has any of the entitlements or of the admin roles. */
+export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { adminRoles: AdminRole[] }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,8 +62,8 @@ function authorise(viewer: Viewer, access: Access | undefined): void {
 }
 
 const isGranted = (user: User, access: Exclude<Access, string>) =>
-  'features' in access
-    ? access.features.some((feature) => user.features.has(feature))
+  'entitlements' in access
+    ? access.entitlements.some((entitlement) => user.entitlements.has(entitlement))
     : hasAdminRole(user, ...access.adminRoles)
 
 /** Whether someone holds any of the admin roles; ADMIN holds them all. */

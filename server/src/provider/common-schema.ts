@@ -1,3 +1,5 @@
+import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
+import { TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import { MESSAGE, VISIBLE } from '../http/validation.ts'
 
@@ -18,8 +20,8 @@ export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' })
 export const Email = Type.String({
   format: 'email',
   minLength: 1,
-  maxLength: 254,
-  [MESSAGE]: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  maxLength: MAX_EMAIL_LENGTH,
+  [MESSAGE]: TEXT.invalidEmail,
 })
 
 /** One of the given words. */

@@ -2,14 +2,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { batched } from '../database/batched.ts'
 import { memberships, organisations, sessions, users } from '../database/schema-accounts.ts'
-import {
-  actingProRole,
-  featuresOf,
-  type Feature,
-  type MemberRole,
-  type ProRole,
-  type Standing,
-} from './features.ts'
+import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
+import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from './tokens.ts'
 
 /** The organisation someone acts for. */
@@ -36,7 +30,7 @@ export interface User {
   memberRole: MemberRole | null
   organisation: ViewerOrganisation | null
   adminRoles: string[]
-  features: Set<Feature>
+  entitlements: Set<Entitlement>
 }
 
 /** Whoever asks. */
@@ -108,14 +102,8 @@ interface ViewerRow {
 
 function asUser({ session, user, membership, organisation }: ViewerRow): User {
   const own = membership !== null && membership.organisationId === organisation?.id
-  const memberRole = own ? (membership.role as MemberRole) : null // written through the MEMBER_ROLES schema only
-  const proRole = organisation && actingProRole(organisation.proRole as ProRole, memberRole) // of PRO_ROLES alike
-  const standing: Standing = {
-    proRole,
-    memberRole,
-    allowPaletteAccess: organisation?.allowPaletteAccess ?? false,
-    adminRoles: user.adminRoles,
-  }
+  const memberRole = own ? (membership.role as MemberRole) : null // written through the schema of MEMBER_ROLE only
+  const proRole = organisation && actingProRole(organisation.proRole as ProRole, memberRole) // of PRO_ROLE alike
   return {
     kind: 'user',
     userId: user.id,
@@ -125,7 +113,12 @@ function asUser({ session, user, membership, organisation }: ViewerRow): User {
     memberRole,
     organisation: organisation && proRole ? viewerOrganisation(organisation, proRole) : null,
     adminRoles: user.adminRoles,
-    features: featuresOf(standing),
+    entitlements: entitlementsOf({
+      proRole,
+      memberRole,
+      allowPaletteAccess: organisation?.allowPaletteAccess ?? false,
+      adminRoles: user.adminRoles,
+    }),
   }
 }
 

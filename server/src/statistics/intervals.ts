@@ -1,3 +1,5 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
+
 /** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
 export const Z95 = 1.959963984540054
 
@@ -47,13 +49,8 @@ export function reliabilityOf(errorPoints: number): Reliability {
 
 export type Base = 'hidden' | 'low' | 'ok'
 
-/** Groups under this many respondents are not shown. */
-export const HIDDEN_BELOW = 30
-/** Groups under this many respondents are shown in grey. */
-export const LOW_BELOW = 100
-
 /** How a group of `n` unweighted respondents may be shown. */
 export function baseOf(n: number): Base {
-  if (n < HIDDEN_BELOW) return 'hidden'
-  return n < LOW_BELOW ? 'low' : 'ok'
+  if (n < MIN_BASE.hidden) return 'hidden'
+  return n < MIN_BASE.low ? 'low' : 'ok'
 }

@@ -1,4 +1,4 @@
-import { takesSeveral, takesWords } from '../poll-kinds.ts'
+import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'

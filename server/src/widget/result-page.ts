@@ -1,6 +1,7 @@
+import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
-import { isOrdered, takesSeveral } from '../poll-kinds.ts'
+import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { LEAST_TOLD } from '../provider/results/presenter.ts'
 import { MARGINS } from '../provider/results/result-table.ts'
@@ -10,8 +11,6 @@ import { imageAddress, type WidgetPage } from './page.ts'
 
 const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'
 const ARCHIVED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
-const NO_RESULT = 'Für diese Umfrage liegt noch kein Ergebnis vor.'
-const LOW_BASE = 'Zu wenige Befragte für eine verlässliche Aussage.'
 
 type Answer = PollDetailRow['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
@@ -39,7 +38,7 @@ export function resultPage(
 }
 
 function figuresOf(poll: PollDetailRow, { total }: ViewResult, config: Config): Html {
-  if (total.base === 'hidden') return html`<p>${total.used === 0 ? NO_RESULT : LOW_BASE}</p>`
+  if (total.base === 'hidden') return html`<p>${total.used === 0 ? TEXT.noResult : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
   return html`<table role="table">

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
-import { takesSeveral, takesWords } from '../poll-kinds.ts'
+import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'
 import { imageAddress, type WidgetPage } from './page.ts'

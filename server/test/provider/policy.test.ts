@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { memberships, organisations, users } from '../../src/database/schema-accounts.ts'
-import { ADMIN_ROLES } from '../../src/provider/admin-roles.ts'
+import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
 

@@ -1,3 +1,4 @@
+import { isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { AnswerOrder } from '../answers'
 import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../types'
@@ -35,14 +36,10 @@ export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
 export const sublineOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
-/** Kinds whose answers have no order of their own: shown by size. */
-const NOMINAL = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'NOMINAL_CHOICE', 'SPECIAL_CHOICE', 'OPEN_ENDED']
-const SEVERAL = ['MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE']
-
 export const orderOf = ({ kind }: { kind: string }): AnswerOrder =>
-  [...NOMINAL, 'IMAGE_CHOICE', ...SEVERAL].includes(kind) ? 'size' : 'questionnaire'
+  isOrdered(kind) ? 'questionnaire' : 'size'
 
-export const allowsSeveral = ({ kind }: { kind: string }): boolean => SEVERAL.includes(kind)
+export const allowsSeveral = ({ kind }: { kind: string }): boolean => takesSeveral(kind)
 
 /** The answers with their figures; those of a hidden base have none and are left out. */
 export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {

@@ -1,5 +1,5 @@
-const ORDERED = new Set(['NUMERIC_SCALE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE', 'INTERVAL_CHOICE'])
+import { isOrdered } from '../../../contract/poll-kinds'
 
 /** Answers with an order of their own stand as they were asked, the others by size. */
 export const answerOrder = (kind: string): 'questionnaire' | 'size' =>
-  ORDERED.has(kind) ? 'questionnaire' : 'size'
+  isOrdered(kind) ? 'questionnaire' : 'size'

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import { slugOf } from '../../lib/slug'
-import { FILTER_TYPE, type FilterType } from '../enumerations/content'
-import { isOneOf } from '../enumerations/label-of'
-import type { OrganisationKind, ProRole } from '../enumerations/people'
+import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+import type { OrganizationKind, ProRole } from '../../../contract/enumerations/people'
 
 /** A chart palette: hues in the order in which answers take them. */
 export interface ColorPalette {
@@ -24,7 +24,7 @@ export interface OrganisationInfo {
   name: string
   logoUrl?: string | null
   proRole?: ProRole | null
-  kind?: OrganisationKind | null
+  kind?: OrganizationKind | null
   remainingLicenses?: number
   /** Those that this version knows are kept. */
   allowedFilterTypes?: string[]

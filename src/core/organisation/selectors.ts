@@ -1,4 +1,4 @@
-import type { FilterType } from '../enumerations/content'
+import type { FilterType } from '../../../contract/enumerations/content'
 import type { CoreState } from '../state'
 import type { Organisation } from './organisation'
 

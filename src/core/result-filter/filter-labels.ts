@@ -1,7 +1,7 @@
 import type { ViewResult } from '../../api/results'
 import { formatDate } from '../../lib/format'
-import { labelOf } from '../enumerations/label-of'
-import { GENDER } from '../enumerations/people'
+import { labelOf } from '../../../contract/enumerations/values'
+import { GENDER } from '../../../contract/enumerations/people'
 import { PERIODS, type ResultFilter } from './filter'
 
 interface FilterLabel {

@@ -1,7 +1,7 @@
 import { readDays } from '../../lib/days'
-import { isOneOf } from '../enumerations/label-of'
-import { GENDER, type Gender } from '../enumerations/people'
-import { REGION } from '../enumerations/regions'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { GENDER, type Gender } from '../../../contract/enumerations/people'
+import { REGION } from '../../../contract/enumerations/regions'
 
 /** Periods that end today. */
 export const PERIODS = { '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '12m': '12 Monate' } as const

@@ -3,7 +3,7 @@ import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isDay, isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
-import { isOneOf } from '../enumerations/label-of'
+import { isOneOf } from '../../../contract/enumerations/values'
 import { PERIODS, searchOf, wordsOf, type Period, type ResultFilter } from './filter'
 
 interface PeriodChoiceProps {

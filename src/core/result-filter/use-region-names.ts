@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { districtNames } from '../../charts/germany'
-import { labelOf } from '../enumerations/label-of'
-import { REGION } from '../enumerations/regions'
+import { labelOf } from '../../../contract/enumerations/values'
+import { REGION } from '../../../contract/enumerations/regions'
 import { isDistrict } from './filter'
 
 type Names = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { createRequest } from '../../lib/request'
-import type { Gender, MemberRole } from '../enumerations/people'
-import type { AdminRole } from './admin-roles'
+import type { Gender, MemberRole } from '../../../contract/enumerations/people'
+import type { AdminRole } from '../../../contract/admin-roles'
 import { initialStateRead } from './events'
 import type { SessionAnswer, User } from './user'
 

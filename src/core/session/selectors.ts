@@ -1,13 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CoreState } from '../state'
 import {
-  FEATURE,
   isAdminAreaUser,
-  isExperiment,
   isPermitted,
   rawDataLevel,
   type AdminPermission,
-} from './permissions'
+} from '../../../contract/admin-permissions'
+import { ENTITLEMENT, isExperiment, type Entitlement } from '../../../contract/entitlements'
 import { emailOf } from './user'
 
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized
@@ -18,24 +17,24 @@ export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.s
 export const selectUser = (state: CoreState) => state.user.info
 export const selectUserEmail = (state: CoreState): string | null => emailOf(state.user.info)
 
-/** The user's features without our experiments. */
-export const selectFeatures = createSelector(
+/** Returns the user's entitlements without our experiments. */
+export const selectEntitlements = createSelector(
   [(state: CoreState) => state.user.features],
   (features): readonly string[] => features.filter((feature) => !isExperiment(feature)),
 )
 
-/** Whether the user has at least one of the features that a place asks for; asking for none opens it to all. */
-export const selectHasAnyFeature = (state: CoreState, wanted: readonly string[]): boolean =>
-  wanted.length === 0 || wanted.some((feature) => selectFeatures(state).includes(feature))
+/** Tells whether the user has one of the entitlements at least; an empty list is open to everyone. */
+export const selectHasAnyEntitlement = (state: CoreState, required: readonly string[]): boolean =>
+  required.length === 0 || required.some((entitlement) => selectEntitlements(state).includes(entitlement))
 
-const has = (feature: string) => (state: CoreState) =>
-  state.auth.isAuthenticated && selectFeatures(state).includes(feature)
+const has = (entitlement: Entitlement) => (state: CoreState) =>
+  state.auth.isAuthenticated && selectEntitlements(state).includes(entitlement)
 
-export const selectIsPro = has(FEATURE.pro)
-export const selectSeesNews = has(FEATURE.news)
-export const selectSeesOwnResults = has(FEATURE.myResults)
-export const selectIsInternal = has(FEATURE.internal)
-export const selectMayExport = has(FEATURE.export)
+export const selectIsPro = has(ENTITLEMENT.pro)
+export const selectSeesNews = has(ENTITLEMENT.news)
+export const selectSeesOwnResults = has(ENTITLEMENT.ownResults)
+export const selectIsInternal = has(ENTITLEMENT.internal)
+export const selectMayExport = has(ENTITLEMENT.export)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles
 export const selectHasManagementBar = (state: CoreState): boolean => state.user.adminRoles.length > 0

@@ -1,5 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
-import type { AdminRole } from './admin-roles'
+import type { AdminRole } from '../../../contract/admin-roles'
 import { signedOut } from './events'
 import {
   bringsSession,

@@ -1,6 +1,6 @@
-import type { AdminRole } from './admin-roles'
+import type { AdminRole } from '../../../contract/admin-roles'
 import type { OrganisationInfo } from '../organisation/organisation'
-import type { Gender, MemberRole, VoterRole } from '../enumerations/people'
+import type { Gender, MemberRole, VoterRole } from '../../../contract/enumerations/people'
 
 /** Who is logged in, as GET /v1/me tells. An ANONYMOUS user is nobody in particular. */
 export interface User {

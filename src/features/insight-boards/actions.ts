@@ -6,7 +6,6 @@ import { createRequest } from '../../lib/request'
 export type BoardId = number
 
 export const BOARDS_PER_PAGE = 24
-export const MOST_PINS = 12
 
 /** Names one answer of the server among those kept. */
 export const boardKey = ({ id, filter }: BoardQuery): string => `${id}?${JSON.stringify(filter)}`

@@ -1,3 +1,4 @@
+import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { call, put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/insight-boards'
 import { notify } from '../../core/notifications/actions'
@@ -11,7 +12,6 @@ import {
   fetchBoard,
   fetchBoards,
   fetchPinnedBoards,
-  MOST_PINS,
   pinBoard,
   searchBoards,
   unpinBoard,
@@ -45,7 +45,9 @@ function* tellItWasTakenBack({ type, error }: Failed<BoardId>) {
         type === pinBoard.failure.type
           ? 'Das Board wurde nicht angeheftet.'
           : 'Das Board ist weiterhin angeheftet.',
-      content: errorMessage(error, { conflict: `Sie können höchstens ${MOST_PINS} Boards anheften.` }),
+      content: errorMessage(error, {
+        conflict: `Sie können höchstens ${MAX_PINNED_BOARDS} Boards anheften.`,
+      }),
       timeout: 8_000,
     }),
   )

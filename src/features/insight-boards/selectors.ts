@@ -1,8 +1,9 @@
+import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/paged-list'
-import { boardKey, MOST_PINS, type BoardId } from './actions'
+import { boardKey, type BoardId } from './actions'
 import type { InsightBoardsState } from './reducer'
 
 type State = CoreState & { insightBoards: InsightBoardsState }
@@ -22,7 +23,8 @@ export const selectPinnedBoards = createSelector(
 )
 
 export const selectIsPinned = (state: State, id: BoardId): boolean => selectPins(state)?.includes(id) ?? false
-export const selectHasAllPins = (state: State): boolean => (selectPins(state)?.length ?? 0) >= MOST_PINS
+export const selectHasAllPins = (state: State): boolean =>
+  (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
 /** All boards, or those that a search found. */
 export const selectBoardList = (state: State, isSearch: boolean): PagedList =>

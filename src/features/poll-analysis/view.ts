@@ -1,5 +1,5 @@
 import type { PollDetail } from '../../api/results'
-import { isOneOf } from '../../core/enumerations/label-of'
+import { isOneOf } from '../../../contract/enumerations/values'
 import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
 
 /** The closer views of a poll, as they stand in the address, with the name of their tab. */

@@ -1,6 +1,6 @@
 import type { PollQuery } from '../../api/polls'
-import { FILTER_TYPE, POLL_KIND, type FilterType } from '../../core/enumerations/content'
-import { isOneOf } from '../../core/enumerations/label-of'
+import { FILTER_TYPE, POLL_KIND, type FilterType } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
 import { readDays } from '../../lib/days'
 
 const SORTS = ['DATE', 'SAMPLE_SIZE', 'RELEVANCE'] as const

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type AdminRole } from '../../../src/core/session/admin-roles'
+import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles'
 import {
   gdprOverlayHidden,
   gdprOverlayShown,
@@ -7,7 +7,7 @@ import {
   signedOut,
 } from '../../../src/core/session/events'
 import { readInitialState } from '../../../src/core/session/initial-state'
-import { isAdminAreaUser, isPermitted, rawDataLevel } from '../../../src/core/session/permissions'
+import { isAdminAreaUser, isPermitted, rawDataLevel } from '../../../contract/admin-permissions'
 import {
   applyInvitation,
   fetchAdminRoles,
@@ -20,8 +20,8 @@ import {
   updateMetadata,
 } from '../../../src/core/session/requests'
 import {
-  selectFeatures,
-  selectHasAnyFeature,
+  selectEntitlements,
+  selectHasAnyEntitlement,
   selectHasManagementBar,
   selectIsInternal,
   selectIsPro,
@@ -105,8 +105,8 @@ describe('the user', () => {
 
   test('experiments among the features are hidden [AUTH-05]', () => {
     const state = createCoreStore(loggedIn({ features: ['pro:access', 'experiment:new_nav'] })).getState()
-    expect(selectFeatures(state)).toEqual(['pro:access'])
-    expect(selectHasAnyFeature(state, ['experiment:new_nav'])).toBe(false)
+    expect(selectEntitlements(state)).toEqual(['pro:access'])
+    expect(selectHasAnyEntitlement(state, ['experiment:new_nav'])).toBe(false)
   })
 
   test('has a password once one was set [AUTH-06]', () => {

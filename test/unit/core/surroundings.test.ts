@@ -1,6 +1,6 @@
-import * as content from '../../../src/core/enumerations/content'
-import { isOneOf, labelOf } from '../../../src/core/enumerations/label-of'
-import * as people from '../../../src/core/enumerations/people'
+import * as content from '../../../contract/enumerations/content'
+import { isOneOf, labelOf } from '../../../contract/enumerations/values'
+import * as people from '../../../contract/enumerations/people'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
@@ -256,7 +256,7 @@ describe('enumerations', () => {
       PRO_ROLE:
         'DEMO CUSTOMER CUSTOMER_ADMIN CUSTOMER_FLATRATE CUSTOMER_FLATRATE_ADMIN PUBLISHER PUBLISHER_ADMIN MASTER_DATA',
       MEMBER_ROLE: 'ADMIN EDITOR',
-      ORGANISATION_KIND: 'CUSTOMER PUBLISHER',
+      ORGANIZATION_KIND: 'CUSTOMER PUBLISHER',
       GENDER: 'MALE FEMALE DIVERSE',
       BADGE: 'TEN_VOTES FIFTY_VOTES ACTIVE_3_DAYS ACTIVE_7_DAYS ACTIVE_4_WEEKS ACTIVE_8_WEEKS AMBASSADOR',
       POLL_KIND:

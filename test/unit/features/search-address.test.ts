@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FILTER_TYPE, POLL_KIND } from '../../../src/core/enumerations/content'
+import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
 import {
   addressOfSearch,
   isMisread,

@@ -1,5 +1,5 @@
 import { FEMALE, MALE } from '../../statistics/cells.ts'
-import { takesSeveral } from '../../poll-kinds.ts'
+import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { stateOfId } from '../../regions/states.ts'
 import { STATE_COUNT } from '../../statistics/population.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'

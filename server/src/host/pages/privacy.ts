@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { HIDDEN_BELOW } from '../../statistics/intervals.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
 import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../retention.ts'
 import { html } from '../html.ts'
 import type { PlainPage } from '../plain-page.ts'
@@ -63,8 +63,8 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
     </p>
     <p>
       Gezeigt werden nur zusammengefasste Ergebnisse, am Bildschirm wie in Dateien; zu Gruppen unter
-      ${HIDDEN_BELOW} Befragten nennen wir keine Ergebnisse. Texte lesen nur dazu berechtigte Personen unseres
-      Hauses; E-Mail-Adressen und Telefonnummern darin sind verdeckt.
+      ${MIN_BASE.hidden} Befragten nennen wir keine Ergebnisse. Texte lesen nur dazu berechtigte Personen
+      unseres Hauses; E-Mail-Adressen und Telefonnummern darin sind verdeckt.
     </p>
     <h2>Nutzung des Dienstes</h2>
     <p>

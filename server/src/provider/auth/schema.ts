@@ -1,7 +1,10 @@
+import { MAX_EMAIL_LENGTH } from '../../../../contract/limits.ts'
 import { Type } from 'typebox'
-import { ADMIN_ROLES } from '../admin-roles.ts'
+import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { Email, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { FEATURES, MEMBER_ROLES } from '../features.ts'
+import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
+import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Password, PersonName, UserAnswer } from '../me/schema.ts'
 
 const body = { additionalProperties: false }
@@ -13,13 +16,13 @@ const Token = Type.String({ minLength: 1, maxLength: 200 })
 export const LoginAnswer = Type.Object({
   auth_token: Type.String(),
   user: UserAnswer,
-  features: Type.Array(OneOf(FEATURES)),
+  features: Type.Array(OneOf(ENTITLEMENTS)),
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
 })
 
 /** A password is compared, not judged; nor is an address: both may be wrong in any form. */
 export const Credentials = Type.Object(
-  { email: Type.String({ minLength: 1, maxLength: 254 }), password: Password },
+  { email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }), password: Password },
   body,
 )
 
@@ -59,7 +62,7 @@ export const InvitationAnswer = Type.Object({
   organization_logo_url: Nullable(Type.String()),
   invited_by: Nullable(Type.String({ description: 'Name, else e-mail address.' })),
   email: Type.String(),
-  member_role: OneOf(MEMBER_ROLES),
+  member_role: OneOf(valuesOf(MEMBER_ROLE)),
   expires_at: Timestamp,
   has_account: Type.Boolean({ description: 'Whether the invited address can log in already.' }),
 })

@@ -1,17 +1,19 @@
+import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { Type } from 'typebox'
 import { MESSAGE } from '../../http/validation.ts'
 import { Email, filled } from '../common-schema.ts'
 
 const Phone = Type.String({
-  pattern: '^$|^\\+?[0-9 ()/.-]{6,25}$',
-  [MESSAGE]: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  pattern: `^$|${PHONE_PATTERN}`,
+  [MESSAGE]: TEXT.invalidPhone,
 })
 
 const Message = Type.String({
-  minLength: 10,
-  maxLength: 2000,
-  pattern: filled(10),
-  [MESSAGE]: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
+  minLength: MESSAGE_LENGTH.min,
+  maxLength: MESSAGE_LENGTH.max,
+  pattern: filled(MESSAGE_LENGTH.min),
+  [MESSAGE]: TEXT.messageLength,
 })
 
 /** A field that people do not see: whoever fills it is a program. */
@@ -30,10 +32,10 @@ export const CustomerContactBody = Type.Object(
 export const AnonymousContactBody = Type.Object(
   {
     name: Type.String({
-      minLength: 2,
-      maxLength: 100,
-      pattern: filled(2),
-      [MESSAGE]: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
+      minLength: NAME_LENGTH.min,
+      maxLength: NAME_LENGTH.max,
+      pattern: filled(NAME_LENGTH.min),
+      [MESSAGE]: TEXT.nameLength,
     }),
     email: Email,
     phone: Type.Optional(Phone),

@@ -3,7 +3,8 @@ import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
-import type { BOARD_STATUSES, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
+import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
+import type { InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
 import type { FilledSection, FilledTile } from './tiles.ts'
 
 export function presentBoard(row: BoardListRow): InsightBoardWire {
@@ -36,7 +37,7 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
     title: row.title,
     description: row.description,
     topic: row.topic,
-    status: row.status as (typeof BOARD_STATUSES)[number], // checked by the schema it is written through
+    status: row.status as InsightBoardStatus, // checked by the schema it is written through
     image_url: row.imageUrl,
     published_at: row.publishedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
@@ -6,7 +7,6 @@ import { ApiError } from '../../errors.ts'
 import type { Page } from '../polls/repository.ts'
 
 /** More pins than this are no selection any more. */
-const MOST_PINS = 12
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -104,9 +104,9 @@ export async function pinBoard(
     if (!board) throw new ApiError('not_found')
     if (board.isPinned) return
     const pins = await transaction.$count(insightBoards, and(listed, isPinnedBy(userId)))
-    if (pins >= MOST_PINS) {
+    if (pins >= MAX_PINNED_BOARDS) {
       throw new ApiError('conflict', {
-        message: `Sie können höchstens ${MOST_PINS} Insight Boards anheften.`,
+        message: `Sie können höchstens ${MAX_PINNED_BOARDS} Insight Boards anheften.`,
       })
     }
     await transaction.insert(boardPins).values({ userId, boardId }).onConflictDoNothing()

@@ -26,7 +26,7 @@ import {
 import { fillTiles, pollIdsOf } from './tiles.ts'
 
 const tags = ['insight-boards']
-const access: Access = { features: ['pro:access'] }
+const access: Access = { entitlements: ['pro:access'] }
 
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
 export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
@@ -130,7 +130,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     app.get(
       '/v1/insight_boards/:id/export.csv',
       {
-        config: { access: { features: ['poll:export'] } },
+        config: { access: { entitlements: ['poll:export'] } },
         schema: {
           tags,
           operationId: 'exportInsightBoard',

@@ -1,9 +1,10 @@
+import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult } from '../results/schema.ts'
 
-export const BOARD_STATUSES = ['CREATED', 'PUBLISHED', 'FROZEN'] as const
 export const TILE_KINDS = ['ANSWER_BARS', 'TIME_SERIES', 'CROSSTAB', 'MAP', 'NUMBER', 'TEXT'] as const
 
 const board = {
@@ -12,7 +13,7 @@ const board = {
   title: Type.String(),
   description: Type.String(),
   topic: Type.String(),
-  status: OneOf(BOARD_STATUSES),
+  status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)),
   image_url: Nullable(Type.String()),
   published_at: Nullable(Timestamp),
   updated_at: Timestamp,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { errorResponses, OneOf } from '../common-schema.ts'
-import { FEATURES } from '../features.ts'
+import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 
-const FeaturesAnswer = Type.Object({ features: Type.Array(OneOf(FEATURES)) })
+const FeaturesAnswer = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 
 /** What whoever asks may use, on the app host under /api. */
 export function featureRoutes(): FastifyPluginAsyncTypebox {
@@ -18,7 +18,7 @@ export function featureRoutes(): FastifyPluginAsyncTypebox {
           response: { 200: FeaturesAnswer, ...errorResponses },
         },
       },
-      async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.features] : [] }),
+      async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.entitlements] : [] }),
     )
   }
 }

@@ -1,21 +1,12 @@
 import type { Static } from 'typebox'
 import type { Config } from '../../config.ts'
-import { ADMIN_ROLES, type AdminRole } from '../admin-roles.ts'
+import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
+import { GENDER, VOTER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import type { User, ViewerOrganisation } from '../viewer.ts'
 import { hasConsented } from './consent.ts'
 import type { AccountRow, Profile, SessionRow } from './repository.ts'
-import {
-  VOTER_ROLES,
-  type ConsentAnswer,
-  type Organisation,
-  type SessionsAnswer,
-  type UserAnswer,
-} from './schema.ts'
-
-const GENDERS = ['MALE', 'FEMALE', 'DIVERSE'] as const
-
-const oneOf = <Word extends string>(words: readonly Word[], value: string | null): Word | null =>
-  words.find((word) => word === value) ?? null
+import type { ConsentAnswer, Organisation, SessionsAnswer, UserAnswer } from './schema.ts'
 
 /** The roles that exist; a word the database holds beside them opens nothing. */
 export const knownAdminRoles = (roles: readonly string[]): AdminRole[] =>
@@ -47,19 +38,19 @@ export function presentUser(
   { account, palettes }: Profile,
   config: Pick<Config, 'consentVersion'>,
 ): UserAnswer {
-  const voterRole = oneOf(VOTER_ROLES, account.voterRole) ?? 'ANONYMOUS'
+  const voterRole = isOneOf(VOTER_ROLE, account.voterRole) ? account.voterRole : 'ANONYMOUS'
   return {
     id: account.id,
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,
     has_password: account.passwordHash !== null,
     voter_role: voterRole,
-    gender: oneOf(GENDERS, account.gender),
+    gender: isOneOf(GENDER, account.gender) ? account.gender : null,
     is_diverse_gender: account.isDiverseGender,
     first_name: account.firstName,
     last_name: account.lastName,
     admin_roles: knownAdminRoles(account.adminRoles),
-    features: [...user.features],
+    features: [...user.entitlements],
     metadata: scalars(account.metadata),
     signup_type: account.signupType,
     has_gdpr_consent: hasConsented(account, config),

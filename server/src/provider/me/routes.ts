@@ -1,10 +1,11 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Static } from 'typebox'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { userOf } from '../access.ts'
-import { ADMIN_ROLES } from '../admin-roles.ts'
+import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { spendWaysIn } from '../auth/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../auth/password-hash.ts'
 import { checkPassword } from '../auth/password-rules.ts'
@@ -263,8 +264,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       return
     }
     if (password !== undefined) await countTowards(context, LIMITS.password, subject)
-    const complaint =
-      password === undefined ? 'Bitte füllen Sie dieses Feld aus.' : 'Das Passwort ist nicht korrekt.'
+    const complaint = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
     throw new ApiError('validation_failed', { fields: { [field]: complaint } })
   }
 }

@@ -1,19 +1,19 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
 import { MESSAGE } from '../../http/validation.ts'
-import { ADMIN_ROLES } from '../admin-roles.ts'
+import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { filled, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { FEATURES, MEMBER_ROLES, PRO_ROLES } from '../features.ts'
+import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
+import {
+  GENDER,
+  MEMBER_ROLE,
+  ORGANIZATION_KIND,
+  PRO_ROLE,
+  VOTER_ROLE,
+} from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
-export const VOTER_ROLES = [
-  'ANONYMOUS',
-  'MASTER_DATA',
-  'EMAIL',
-  'EMAIL_PASSWORD',
-  'LIMITED_NEWSLETTER_EMAIL',
-  'INTERNATIONAL',
-] as const
-
-const Gender = OneOf(['MALE', 'FEMALE', 'DIVERSE'])
+const Gender = OneOf(valuesOf(GENDER))
 
 const Palette = Type.Object({ id: Id, name: Type.String(), colors: Type.Array(Type.String()) })
 
@@ -22,8 +22,8 @@ export const Organisation = Type.Object({
   slug: Type.String(),
   name: Type.String(),
   logo_url: Nullable(Type.String()),
-  kind: OneOf(['CUSTOMER', 'PUBLISHER']),
-  pro_role: OneOf(PRO_ROLES),
+  kind: OneOf(valuesOf(ORGANIZATION_KIND)),
+  pro_role: OneOf(valuesOf(PRO_ROLE)),
   remaining_licenses: Type.Integer(),
   allowed_filter_types: Type.Array(Type.String()),
   color_palette_config: Type.Object({
@@ -50,7 +50,7 @@ export const Metadata = Type.Unsafe<Record<string, string | number | boolean | n
 
 const KeptMetadata = Type.Record(Type.String(), MetadataValue)
 
-const VoterRole = OneOf(VOTER_ROLES)
+const VoterRole = OneOf(valuesOf(VOTER_ROLE))
 
 export const UserAnswer = Type.Object({
   id: Nullable(Id),
@@ -63,7 +63,7 @@ export const UserAnswer = Type.Object({
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
   admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
-  features: Type.Array(OneOf(FEATURES)),
+  features: Type.Array(OneOf(ENTITLEMENTS)),
   metadata: KeptMetadata,
   signup_type: Nullable(Type.String()),
   has_gdpr_consent: Type.Boolean(),
@@ -74,7 +74,7 @@ export const UserAnswer = Type.Object({
     organisation: Static<typeof Organisation>
   } | null>({
     type: ['object', 'null'],
-    properties: { member_role: Nullable(OneOf(MEMBER_ROLES)), organisation: Organisation },
+    properties: { member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))), organisation: Organisation },
     required: ['member_role', 'organisation'],
   }),
 })
@@ -113,7 +113,7 @@ export const ConsentAnswer = Type.Object({
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1000,
-  [MESSAGE]: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
+  [MESSAGE]: TEXT.passwordTooLong,
 })
 
 export const PasswordBody = Type.Object(

@@ -9,7 +9,7 @@ import { listArticles, listNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 
 const tags = ['news']
-const access: Access = { features: ['pro:news'] }
+const access: Access = { entitlements: ['pro:news'] }
 
 /** News of the house with their polls, and pieces of others that show our polls. */
 export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {

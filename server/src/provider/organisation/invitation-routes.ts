@@ -9,7 +9,7 @@ import { presentInvitation, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
 
 const tags = ['organisation']
-const access: Access = { features: ['org:members'] }
+const access: Access = { entitlements: ['org:members'] }
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
 /** The open invitations of one's organisation, for its administration. */

@@ -8,7 +8,7 @@ import { presentMember } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
 const tags = ['organisation']
-const access: Access = { features: ['org:members'] }
+const access: Access = { entitlements: ['org:members'] }
 const MEMBERS = '/v1/pro/my_organization/members'
 
 /** The members of one's organisation, for its administration. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, organisations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
-import type { MemberRole } from '../features.ts'
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 
 const member = {
   userId: memberships.userId,

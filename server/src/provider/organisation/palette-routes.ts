@@ -8,7 +8,7 @@ import { presentPalettes } from './presenter.ts'
 import { PaletteBody, PaletteChoice } from './schema.ts'
 
 const tags = ['organisation']
-const access: Access = { features: ['org:palette'] }
+const access: Access = { entitlements: ['org:palette'] }
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
 /** The colours of all charts of one's organisation. */

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { MEMBER_ROLES } from '../features.ts'
+import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 export const Member = Type.Object({
   user_id: Id,
   email: Nullable(Type.String()),
-  role: OneOf(MEMBER_ROLES),
+  role: OneOf(valuesOf(MEMBER_ROLE)),
   first_name: Nullable(Type.String()),
   last_name: Nullable(Type.String()),
   last_active_at: Nullable(Timestamp),
@@ -16,7 +17,7 @@ export const MemberList = Type.Object({ members: Type.Array(Member), total: Type
 export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
-  member_role: OneOf(MEMBER_ROLES),
+  member_role: OneOf(valuesOf(MEMBER_ROLE)),
   created_at: Timestamp,
   expires_at: Timestamp,
 })
@@ -30,9 +31,9 @@ export const InvitationSent = Type.Object({
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
 
-export const RoleBody = Type.Object({ role: OneOf(MEMBER_ROLES) }, { additionalProperties: false })
+export const RoleBody = Type.Object({ role: OneOf(valuesOf(MEMBER_ROLE)) }, { additionalProperties: false })
 export const InvitationBody = Type.Object(
-  { email: Email, member_role: OneOf(MEMBER_ROLES) },
+  { email: Email, member_role: OneOf(valuesOf(MEMBER_ROLE)) },
   { additionalProperties: false },
 )
 export const MemberParams = Type.Object({ userId: Id })

@@ -15,7 +15,7 @@ export function pollBundleCollectionRoutes({ database }: Context): FastifyPlugin
     app.get(
       '/v1/pro/poll_bundle_collection',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags: ['poll-bundle-collections'],
           operationId: 'listPollBundleCollections',

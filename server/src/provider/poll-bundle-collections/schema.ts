@@ -1,12 +1,14 @@
+import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, OneOf, PageQuery } from '../common-schema.ts'
-import { BUNDLE_STATUSES, PollBundle } from '../poll-bundles/schema.ts'
+import { PollBundle } from '../poll-bundles/schema.ts'
 
 export const PollBundleCollection = Type.Object({
   id: Id,
   slug: Type.String(),
   title: Type.String(),
-  status: OneOf(BUNDLE_STATUSES),
+  status: OneOf(valuesOf(POLL_BUNDLE_COLLECTION_STATUS)),
   score: Type.Number({ description: 'Higher stands first.' }),
   poll_bundles: Type.Array(Type.String(), { description: 'Slugs, in their order.' }),
   filter_list: Type.Array(Type.String()),

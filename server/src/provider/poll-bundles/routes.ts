@@ -14,7 +14,7 @@ import { findBundle, listBundles } from './repository.ts'
 import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
 
 const tags = ['poll-bundles']
-const access: Access = { features: ['pro:access'] }
+const access: Access = { entitlements: ['pro:access'] }
 
 /** Published bundles and their polls. */
 export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypebox {

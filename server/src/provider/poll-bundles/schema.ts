@@ -1,7 +1,7 @@
+import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-
-export const BUNDLE_STATUSES = ['CREATED', 'PUBLISHED'] as const
 
 export const PollBundle = Type.Object({
   id: Id,
@@ -10,7 +10,7 @@ export const PollBundle = Type.Object({
   description: Type.String(),
   design_color: Type.String({ description: '#rrggbb' }),
   image_url: Nullable(Type.String()),
-  status: OneOf(BUNDLE_STATUSES),
+  status: OneOf(valuesOf(POLL_BUNDLE_STATUS)),
   poll_ids: Type.Array(Id, { description: 'The polls that the viewer may see, in their order.' }),
   total: Type.Integer({ description: 'Their number.' }),
   updated_at: Timestamp,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollScope } from './repository.ts'
-import type { FilterType, PollStatus } from './schema.ts'
+import type { FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** An archived poll is in no list, but a link to it still leads there. */
@@ -18,7 +18,7 @@ export const showableTo = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE) ?? { organisationId: null, statuses: READABLE }
 
 function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {
-  if (viewer.kind === 'anonymous' || !viewer.features.has('pro:access')) return null
+  if (viewer.kind === 'anonymous' || !viewer.entitlements.has('pro:access')) return null
   return { organisationId: viewer.organisation?.id ?? null, statuses }
 }
 

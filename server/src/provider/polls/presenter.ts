@@ -1,7 +1,8 @@
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-reader.ts'
 import type { PollRow } from './repository.ts'
-import type { Exclusivity, PollDetailWire, PollKind, PollStatus, PollWire } from './schema.ts'
+import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { PollDetailWire, PollWire } from './schema.ts'
 
 type CardRow = Omit<PollRow, 'answers'>
 
@@ -21,7 +22,7 @@ export function presentPoll(row: PollRow): PollWire {
 export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetailWire {
   const share = shareOf(row)
   const may = (feature: 'poll:export' | 'poll:embed') =>
-    viewer.kind === 'user' && viewer.features.has(feature)
+    viewer.kind === 'user' && viewer.entitlements.has(feature)
   return {
     ...presentCard(row),
     answers: row.answers.map(({ position, text, isDontKnow, value, imageUrl, imageAlt }) => ({
@@ -50,7 +51,7 @@ function presentCard(row: CardRow) {
     // The words of these three columns are checked by the schemas they are written through.
     kind: row.kind as PollKind,
     status: row.status as PollStatus,
-    exclusivity: row.exclusivity as Exclusivity | null,
+    exclusivity: row.exclusivity as ExclusivityType | null,
     topic: row.topic,
     tags: row.tags,
     image_url: row.imageUrl,

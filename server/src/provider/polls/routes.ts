@@ -39,7 +39,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags,
           operationId: 'searchPolls',
@@ -63,7 +63,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/exclusives',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags,
           operationId: 'listExclusivePolls',
@@ -109,7 +109,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/results',
       {
-        config: { access: { features: ['org:my_results'] } },
+        config: { access: { entitlements: ['org:my_results'] } },
         schema: {
           tags,
           operationId: 'listOwnPolls',
@@ -131,7 +131,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/:id',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags,
           operationId: 'getPoll',

@@ -1,35 +1,12 @@
+import {
+  EXCLUSIVITY_TYPE,
+  FILTER_TYPE,
+  POLL_KIND,
+  POLL_STATUS,
+} from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
-
-export const POLL_KINDS = [
-  'SINGLE_CHOICE',
-  'NUMERIC_SCALE',
-  'MULTI_CHOICE',
-  'ORDINAL_CHOICE',
-  'NOMINAL_CHOICE',
-  'LIKERT_CHOICE',
-  'INTERVAL_CHOICE',
-  'SPECIAL_CHOICE',
-  'OPEN_ENDED',
-  'IMAGE_CHOICE',
-  'IMAGE_CHOICE_MULTI',
-  'OPEN_ENDED_MULTI_CHOICE',
-] as const
-export const POLL_STATUSES = ['CREATED', 'PUBLISHED', 'ARCHIVED', 'BLOCKED', 'RESULT_FROZEN'] as const
-export const EXCLUSIVITIES = [
-  'INSIGHT_POLL',
-  'OPEN_EXCLUSIVE',
-  'ALL_RIGHT_EXCLUSIVE',
-  'RESEARCH_POLL',
-  'SHARED_PUBLISHING',
-  'INTERNATIONAL',
-] as const
-export const FILTER_TYPES = ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'] as const
-
-export type PollKind = (typeof POLL_KINDS)[number]
-export type PollStatus = (typeof POLL_STATUSES)[number]
-export type Exclusivity = (typeof EXCLUSIVITIES)[number]
-export type FilterType = (typeof FILTER_TYPES)[number]
 
 const cardAnswer = {
   position: Type.Integer(),
@@ -42,9 +19,9 @@ const card = {
   id: Id,
   title: Type.String(),
   question: Type.String(),
-  kind: OneOf(POLL_KINDS),
-  status: OneOf(POLL_STATUSES),
-  exclusivity: Nullable(OneOf(EXCLUSIVITIES)),
+  kind: OneOf(valuesOf(POLL_KIND)),
+  status: OneOf(valuesOf(POLL_STATUS)),
+  exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
   topic: Type.String(),
   tags: Type.Array(Type.String()),
   image_url: Nullable(Type.String()),
@@ -108,7 +85,7 @@ export type HighlightWire = Static<typeof Highlight>
 const count = Type.Integer({ description: 'Polls found if this alone were chosen of its facet.' })
 export const Facets = Type.Object({
   topics: Type.Array(Type.Object({ value: Type.String(), count })),
-  kinds: Type.Array(Type.Object({ value: OneOf(POLL_KINDS), count })),
+  kinds: Type.Array(Type.Object({ value: OneOf(valuesOf(POLL_KIND)), count })),
   periods: Type.Array(
     Type.Object({ value: Type.String({ description: 'A year.' }), from: Day, to: Day, count }),
   ),
@@ -143,11 +120,11 @@ export const PollSearchQuery = Type.Object({
       description: 'Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count.',
     }),
   ),
-  filter_type: Type.Optional(OneOf(FILTER_TYPES)),
+  filter_type: Type.Optional(OneOf(valuesOf(FILTER_TYPE))),
   show_granted_only: Type.Optional(Type.Boolean()),
   bundle: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a bundle.' })),
   topic: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
-  kind: Type.Optional(Type.Array(OneOf(POLL_KINDS), { maxItems: 12 })),
+  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)), { maxItems: 12 })),
   from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
   to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
   min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),

@@ -1,6 +1,7 @@
 import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search.ts'
-import type { FacetsWire, HighlightWire, PollKind, SearchSegmentWire } from './schema.ts'
+import type { PollKind } from '../../../../contract/enumerations/content.ts'
+import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
 import { rangesIn, type MarkedText } from './search-marks.ts'
 
 export function presentSearch(found: SearchFound) {
@@ -34,7 +35,7 @@ function presentFacets(rows: readonly FacetRow[]): FacetsWire {
   const of = (name: FacetRow['facet']) => rows.filter(({ facet }) => facet === name)
   return {
     topics: of('topic').map(({ value, count }) => ({ value, count })),
-    kinds: of('kind').map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KINDS
+    kinds: of('kind').map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KIND
     periods: of('year')
       .sort((a, b) => b.value.localeCompare(a.value))
       .map(({ value, count }) => ({ value, from: `${value}-01-01`, to: `${value}-12-31`, count })),

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { isVisible, type PollScope } from './repository.ts'
-import type { FilterType } from './schema.ts'
+import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import { correctionOf, FURTHEST } from './search-corrections.ts'
 import {
   AROUND_SHORT_PART,

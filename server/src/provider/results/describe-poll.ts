@@ -1,4 +1,4 @@
-import { hasValues } from '../../poll-kinds.ts'
+import { hasValues } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
 import type { AnsweredPoll } from './repository.ts'
 

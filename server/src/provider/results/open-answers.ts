@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import { takesWords } from '../../poll-kinds.ts'
+import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { ask } from './ask.ts'
 import { maskContactData } from './mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'

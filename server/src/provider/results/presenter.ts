@@ -8,7 +8,7 @@ import type {
   PeriodFigures,
   WeightingNote,
 } from '../../results/view.ts'
-import type { PollKind, PollStatus } from '../polls/schema.ts'
+import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { districtsOf } from './filter.ts'
 import { DIMENSION_NAME, presentKey } from './group-keys.ts'
 import type { AnsweredPoll } from './repository.ts'

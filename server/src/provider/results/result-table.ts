@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, NotApplicableWire, ViewResultWire } from './schema.ts'
@@ -94,8 +95,7 @@ const rounded = (value: number | null | undefined): number | null =>
 
 const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
 
-const lowBase = ({ base }: FiguresWire) =>
-  base === 'OK' ? '' : 'Zu wenige Befragte für eine verlässliche Aussage.'
+const lowBase = ({ base }: FiguresWire) => (base === 'OK' ? '' : TEXT.lowBase)
 
 const noteOf = ({ part, dimension }: NotApplicableWire) =>
   `${part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${DIMENSIONS[dimension]}.`

@@ -36,7 +36,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/:id/result',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags,
           operationId: 'getPollResult',
@@ -53,7 +53,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/:id/open_answers',
       {
-        config: { access: { features: ['pro:access'] } },
+        config: { access: { entitlements: ['pro:access'] } },
         schema: {
           tags,
           operationId: 'getOpenAnswers',
@@ -70,7 +70,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/pro/polls/:id/export.csv',
       {
-        config: { access: { features: ['poll:export'] } },
+        config: { access: { entitlements: ['poll:export'] } },
         schema: {
           tags,
           operationId: 'exportPollResult',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
-import { POLL_KINDS, POLL_STATUSES } from '../polls/schema.ts'
+import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = ['AGE', 'GENDER', 'STATE', 'EAST_WEST', 'NUTS3'] as const
@@ -146,8 +147,8 @@ export type ViewResultWire = Static<typeof ViewResult>
 export const PollResult = Type.Object({
   poll_id: Id,
   question: Type.String(),
-  kind: OneOf(POLL_KINDS),
-  status: OneOf(POLL_STATUSES),
+  kind: OneOf(valuesOf(POLL_KIND)),
+  status: OneOf(valuesOf(POLL_STATUS)),
   view: OneOf(VIEWS),
   ...result,
 })

@@ -1,3 +1,5 @@
+import { MESSAGE_LENGTH, NAME_LENGTH } from '../../../../contract/limits'
+import { TEXT } from '../../../../contract/texts'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
@@ -24,11 +26,11 @@ const Trap = styled.div`
 
 const rules = {
   phone: phoneNumber,
-  message: all(required, lengthBetween(10, 2000, message('field.messageLength'))),
+  message: all(required, lengthBetween(MESSAGE_LENGTH, message('field.messageLength'))),
 }
 const visitorRules = {
   ...rules,
-  name: all(required, lengthBetween(2, 100, 'Bitte geben Sie zwischen 2 und 100 Zeichen ein.')),
+  name: all(required, lengthBetween(NAME_LENGTH, TEXT.nameLength)),
   email: all(required, emailAddress),
 }
 const labels = {
@@ -84,7 +86,7 @@ export function ContactForm() {
           </>
         )}
         <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
-        <TextArea maxLength={2000} required {...form.field('message')} />
+        <TextArea maxLength={MESSAGE_LENGTH.max} required {...form.field('message')} />
         <Trap aria-hidden>
           <label>
             {labels.website}

@@ -1,8 +1,9 @@
+import { MAX_PINNED_BOARDS } from '../../../../contract/limits'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { MOST_PINS, pinBoard, unpinBoard, type BoardId } from '../actions'
+import { pinBoard, unpinBoard, type BoardId } from '../actions'
 import type { InsightBoardsState } from '../reducer'
 import { selectHasAllPins, selectIsPinned } from '../selectors'
 
@@ -22,7 +23,7 @@ export function useTogglePin(): ((id: BoardId) => void) | null {
       dispatch(
         notify({
           id: 'board-pins-full',
-          title: `Sie können höchstens ${MOST_PINS} Boards anheften.`,
+          title: `Sie können höchstens ${MAX_PINNED_BOARDS} Boards anheften.`,
           content: 'Lösen Sie zuerst ein anderes.',
           timeout: 8_000,
         }),

@@ -12,8 +12,8 @@ import {
   SORT_ORDER,
   type SearchSort,
   type SortOrder,
-} from '../../../core/enumerations/content'
-import { labelOf } from '../../../core/enumerations/label-of'
+} from '../../../../contract/enumerations/content'
+import { labelOf } from '../../../../contract/enumerations/values'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organisation/selectors'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'

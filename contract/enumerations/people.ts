@@ -1,4 +1,4 @@
-// Who people are: roles, organisations, genders.
+// Who people are: roles, organizations, genders.
 
 export const VOTER_ROLE = {
   ANONYMOUS: 'Anonym',
@@ -25,8 +25,8 @@ export type ProRole = keyof typeof PRO_ROLE
 export const MEMBER_ROLE = { ADMIN: 'Administration', EDITOR: 'Redaktion' } as const
 export type MemberRole = keyof typeof MEMBER_ROLE
 
-export const ORGANISATION_KIND = { CUSTOMER: 'Kunde', PUBLISHER: 'Verlag' } as const
-export type OrganisationKind = keyof typeof ORGANISATION_KIND
+export const ORGANIZATION_KIND = { CUSTOMER: 'Kunde', PUBLISHER: 'Verlag' } as const
+export type OrganizationKind = keyof typeof ORGANIZATION_KIND
 
 export const GENDER = { MALE: 'männlich', FEMALE: 'weiblich', DIVERSE: 'divers' } as const
 export type Gender = keyof typeof GENDER

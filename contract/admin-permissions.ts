@@ -1,18 +1,4 @@
-import type { AdminRole } from './admin-roles'
-
-/** The features that the product sells or grants. */
-export const FEATURE = {
-  pro: 'pro:access',
-  news: 'pro:news',
-  myResults: 'org:my_results',
-  members: 'org:members',
-  export: 'poll:export',
-  embed: 'poll:embed',
-  internal: 'internal:tooling',
-} as const
-
-/** Entries that are experiments of ours, and no one's business. */
-export const isExperiment = (feature: string): boolean => feature.startsWith('experiment:')
+import type { AdminRole } from './admin-roles.ts'
 
 /**
  * What staff may do, and the roles of which one is needed. ADMIN holds every permission and is not listed.

@@ -1,4 +1,4 @@
-// Every admin role, spelled out so that each can be searched for.
+/** Every admin role of the specification, spelled out so that each can be searched for. ADMIN stands for all of them. */
 export const ADMIN_ROLES = [
   'ADMIN',
   'POLL_MANAGER',

@@ -46,6 +46,7 @@ export const EXCLUSIVITY_TYPE = {
   SHARED_PUBLISHING: 'Gemeinsame Veröffentlichung',
   INTERNATIONAL: 'International',
 } as const
+export type ExclusivityType = keyof typeof EXCLUSIVITY_TYPE
 
 export const AUTO_ARCHIVE_KIND = {
   NONE: 'Nicht automatisch',

@@ -1,0 +1,68 @@
+import type { MemberRole, ProRole } from './enumerations/people.ts'
+
+/** What an organization has bought and what its role grants; `features` on the wire. */
+export const ENTITLEMENT = {
+  pro: 'pro:access',
+  news: 'pro:news',
+  ownResults: 'org:my_results',
+  members: 'org:members',
+  palette: 'org:palette',
+  export: 'poll:export',
+  embed: 'poll:embed',
+  internal: 'internal:tooling',
+} as const
+
+export type Entitlement = (typeof ENTITLEMENT)[keyof typeof ENTITLEMENT]
+
+export const ENTITLEMENTS: readonly Entitlement[] = Object.values(ENTITLEMENT)
+
+const { pro, news, ownResults, members, palette, embed, internal } = ENTITLEMENT
+
+const CUSTOMER: readonly Entitlement[] = [pro, news, ownResults, ENTITLEMENT.export]
+const PUBLISHER: readonly Entitlement[] = [...CUSTOMER, embed]
+
+const BY_PRO_ROLE: Record<ProRole, readonly Entitlement[]> = {
+  DEMO: [pro],
+  CUSTOMER,
+  CUSTOMER_ADMIN: [...CUSTOMER, members],
+  CUSTOMER_FLATRATE: CUSTOMER,
+  CUSTOMER_FLATRATE_ADMIN: [...CUSTOMER, members],
+  PUBLISHER,
+  PUBLISHER_ADMIN: [...PUBLISHER, members],
+  MASTER_DATA: [],
+}
+
+/**
+ * Returns the role in which someone acts for an organization: its `*_ADMIN` form is for members with the role
+ * ADMIN. Staff who switched into the organization have no member role and act in the role that it has bought.
+ */
+export function actingProRole(bought: ProRole, memberRole: MemberRole | null): ProRole {
+  if (memberRole === null || bought === 'DEMO' || bought === 'MASTER_DATA') return bought
+  const base = bought.replace(/_ADMIN$/, '')
+  return (memberRole === 'ADMIN' ? `${base}_ADMIN` : base) as ProRole // each of the three bases has its twin
+}
+
+/** The facts about a user that decide their entitlements. */
+export interface EntitlementFacts {
+  proRole: ProRole | null
+  memberRole: MemberRole | null
+  allowPaletteAccess: boolean
+  adminRoles: readonly string[]
+}
+
+/** Returns the entitlements of a user. The server enforces them, the client shows what they open. */
+export function entitlementsOf({
+  proRole,
+  memberRole,
+  allowPaletteAccess,
+  adminRoles,
+}: EntitlementFacts): Set<Entitlement> {
+  const entitlements = new Set<Entitlement>(proRole ? BY_PRO_ROLE[proRole] : [])
+  if (memberRole === 'ADMIN' && proRole !== 'MASTER_DATA') entitlements.add(members)
+  if (proRole === 'CUSTOMER_ADMIN' && allowPaletteAccess) entitlements.add(palette)
+  if (adminRoles.length > 0) entitlements.add(internal)
+  return entitlements
+}
+
+/** Tells whether an entry of `features` is an experiment, which the client hides. */
+export const isExperiment = (feature: string): boolean => feature.startsWith('experiment:')

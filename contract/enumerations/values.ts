@@ -1,0 +1,32 @@
+/** An enumeration: its values, each with its German label. */
+export type Enumeration<Value extends string = string> = Readonly<Record<Value, string>>
+
+/** Shown where there is no value. */
+const NO_VALUE = '–'
+
+/**
+ * Returns the German label of a value. A value that this version does not know is returned as it came, and a
+ * missing one as a dash, so that no answer of a newer server breaks a screen.
+ *
+ * @example labelOf(POLL_STATUS, poll.status)
+ */
+export function labelOf(enumeration: Enumeration, value: string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  return Object.hasOwn(enumeration, value) ? (enumeration[value] ?? value) : value
+}
+
+/** Returns the values of an enumeration in their order. */
+export const valuesOf = <Value extends string>(enumeration: Enumeration<Value>): Value[] =>
+  Object.keys(enumeration) as Value[] // a literal's own keys
+
+/** Returns the values of an enumeration with their labels, in their order. */
+export const entriesOf = <Value extends string>(enumeration: Enumeration<Value>): [Value, string][] =>
+  Object.entries(enumeration) as [Value, string][] // a literal's own keys
+
+/** Tells whether a value is one of the enumeration's. */
+export function isOneOf<Value extends string>(
+  enumeration: Enumeration<Value>,
+  value: unknown,
+): value is Value {
+  return typeof value === 'string' && Object.hasOwn(enumeration, value)
+}

@@ -1,0 +1,20 @@
+/** Length of a password in characters. */
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
+
+/** Length of an e-mail address in characters (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+export const MAX_EMAIL_LENGTH = 254
+
+/** Length of a person's name in a contact form, in characters. */
+export const NAME_LENGTH = { min: 2, max: 100 } as const
+
+/** Length of a message in a contact form, in characters. */
+export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
+
+/** Pattern of a telephone number. */
+export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
+
+/** How many insight boards a user may pin. */
+export const MAX_PINNED_BOARDS = 12
+
+/** Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked. */
+export const MIN_BASE = { hidden: 30, low: 100 } as const

@@ -1,0 +1,18 @@
+import type { PollKind } from './enumerations/content.ts'
+
+const isAmong =
+  (...kinds: readonly PollKind[]) =>
+  (kind: string): boolean =>
+    kinds.some((known) => known === kind)
+
+/** Tells whether one respondent may choose several answers. */
+export const takesSeveral = isAmong('MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_ENDED_MULTI_CHOICE')
+
+/** Tells whether respondents answer in words of their own. */
+export const takesWords = isAmong('OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE')
+
+/** Tells whether answers stand for numbers, so that there is a mean. */
+export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
+
+/** Tells whether answers have an order of their own; answers of the other kinds are shown by size. */
+export const isOrdered = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE')

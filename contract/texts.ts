@@ -1,0 +1,12 @@
+/** Sentences that client and server both show. */
+export const TEXT = {
+  lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
+  noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
+  invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  messageLength: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
+  nameLength: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
+  passwordTooShort: 'Das Passwort muss mindestens 12 Zeichen lang sein.',
+  passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
+  requiredField: 'Bitte füllen Sie dieses Feld aus.',
+} as const
