@@ -107,12 +107,11 @@ const build = async () => {
 
 export const stages = {
   format: check('prettier', '--check', '--log-level', 'warn', '.'),
-  types: async () => {
-    const projects = await Promise.all(
-      ['.', 'test', 'server'].map((project) => check('tsc', '-p', project)()),
-    )
-    return { passed: 0, failed: projects.filter(({ failed }) => failed).length, skipped: 0 }
-  },
+  types: async () => ({
+    passed: 0,
+    failed: (await run(process.execPath, ['scripts/types.mjs'])) === 0 ? 0 : 1,
+    skipped: 0,
+  }),
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
   lint: check('eslint', '--max-warnings', '0', '.'),
   unit: jest('unit'),

@@ -1,11 +1,13 @@
-// `npm test` runs every stage; `npm test -- unit server` those named. The last line counts the tests of all runners.
+// `npm test` runs every stage; `npm test -- unit server` those named, `--full` every screen in every window and color scheme. The last line counts the tests of all runners.
 import { ensureInstalled } from './install.mjs'
 import { unborneRequirements } from './requirements.mjs'
 import { stages } from './stages.mjs'
 
 const groups = { check: ['format', 'types', 'layers', 'lint'], client: ['unit', 'screens'] }
 
-const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? [name])
+const args = process.argv.slice(2)
+if (args.includes('--full')) process.env.FULL_MATRIX = '1' // see test/e2e/examine.ts
+const asked = args.filter((name) => name !== '--full').flatMap((name) => groups[name] ?? [name])
 const unknown = asked.filter((name) => !(name in stages))
 if (unknown.length > 0) {
   console.error(
@@ -22,8 +24,10 @@ try {
 }
 
 const names = asked.length > 0 ? asked : Object.keys(stages)
-// Linting takes one core and longest of all checks: it runs beside the others.
-const begun = names.includes('lint') ? { lint: stages.lint() } : {}
+// Linting and the build take one core each and longest of what has no tests: they run beside the other stages.
+const begun = Object.fromEntries(
+  ['lint', 'build'].filter((name) => names.includes(name)).map((name) => [name, stages[name]()]),
+)
 const outcomes = []
 for (const name of names) {
   console.log(`\n── ${name} ──`)

@@ -9,6 +9,9 @@ export const PASSWORD = 'meinungsbild-demo'
 export const CUSTOMER = 'admin@kunde.example'
 export const EDITOR = 'redaktion@kunde.example'
 
+/** Set by `npm run test:full`: every screen in every window and color scheme, with screenshots. */
+export const isFullMatrix = process.env.FULL_MATRIX === '1'
+
 /** Where the pictures of the screens are kept. */
 const PICTURES = 'artifacts/screens'
 
@@ -70,11 +73,10 @@ export const test = base.extend<Fixtures, { database: Client }>({
 })
 
 /**
- * Keeps a picture of the whole page for whoever wants to look at it, so not where CI runs. The window grows with the
- * page, so that nothing is drawn while it scrolls.
+ * Keeps a screenshot of the whole page, in the full matrix only. The window grows with the page, so that nothing is drawn while it scrolls.
  */
 export async function keepPicture(page: Page, name: string): Promise<void> {
-  if (process.env.CI) return
+  if (!isFullMatrix) return
   mkdirSync(PICTURES, { recursive: true })
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
