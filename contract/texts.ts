@@ -2,6 +2,8 @@
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
+  /** In place of a detail of a study that is not known. */
+  notStated: 'keine Angabe',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   messageLength: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/src/database/schema-accounts.ts', './server/src/database/schema-content.ts'],
+  schema: ['accounts', 'content', 'news'].map((part) => `./server/src/database/schema-${part}.ts`),
   out: './server/src/database/migrations',
 })

@@ -1478,6 +1478,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -1493,6 +1495,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
@@ -1520,7 +1524,7 @@ export interface operations {
                                 label: string | null;
                                 not_applicable: {
                                     /** @enum {string} */
-                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
                                     /** @enum {string} */
                                     part: "FILTER" | "GROUP";
                                     /** @enum {string} */
@@ -1531,7 +1535,7 @@ export interface operations {
                                     is_frozen: boolean;
                                     not_applicable: {
                                         /** @enum {string} */
-                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
                                         /** @enum {string} */
                                         part: "FILTER" | "GROUP";
                                         /** @enum {string} */
@@ -1703,9 +1707,9 @@ export interface operations {
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
                                         /** @enum {string} */
-                                        method: "RAKED" | "UNWEIGHTED";
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED";
                                         /** @enum {string|null} */
-                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | null;
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
                                         /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
                                     };
@@ -2686,6 +2690,8 @@ export interface operations {
                                     share: number | null;
                                     text: string;
                                 }[];
+                                /** @description What must stand as the source under each chart. */
+                                credit: string;
                                 /** @enum {string|null} */
                                 exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                                 /** Format: date */
@@ -2701,6 +2707,8 @@ export interface operations {
                                 kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                                 /** Format: date-time */
                                 last_updated: string;
+                                /** @description Whom the answers speak for; null if not known. */
+                                population: string | null;
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
@@ -2900,6 +2908,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -2915,6 +2925,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
@@ -3019,6 +3031,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -3034,6 +3048,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
@@ -3090,6 +3106,8 @@ export interface operations {
                             value: number | null;
                         }[];
                         attribution: string | null;
+                        /** @description What must stand as the source under each chart. */
+                        credit: string;
                         description: string;
                         events: {
                             /** Format: date */
@@ -3109,17 +3127,26 @@ export interface operations {
                         id: number;
                         image_alt: string | null;
                         image_url: string | null;
+                        institute: string | null;
                         is_demo: boolean;
                         is_favorited: boolean;
                         /** @enum {string} */
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                         /** Format: date-time */
                         last_updated: string;
+                        /** @description How people were asked. */
+                        mode: string | null;
+                        /** @description Whom the answers speak for; null if not known. */
+                        population: string | null;
                         /** Format: date-time */
                         published_at: string | null;
                         question: string;
                         sample_size: number;
+                        /** @enum {string|null} */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @description Empty if not known. */
                         source: string;
+                        sponsor: string | null;
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         tags: string[];
@@ -3241,7 +3268,7 @@ export interface operations {
                         kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                         not_applicable: {
                             /** @enum {string} */
-                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
                             /** @enum {string} */
                             part: "FILTER" | "GROUP";
                             /** @enum {string} */
@@ -3419,9 +3446,9 @@ export interface operations {
                             /** @description age_gender, age, gender, state. */
                             margins: string[];
                             /** @enum {string} */
-                            method: "RAKED" | "UNWEIGHTED";
+                            method: "RAKED" | "SUPPLIED" | "UNWEIGHTED";
                             /** @enum {string|null} */
-                            reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | null;
+                            reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
                             /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                             warnings: string[];
                         };
@@ -3462,6 +3489,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -3477,6 +3506,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
@@ -3523,6 +3554,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -3538,6 +3571,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
@@ -3584,6 +3619,8 @@ export interface operations {
                                 share: number | null;
                                 text: string;
                             }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
                             /** @enum {string|null} */
                             exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
                             /** Format: date */
@@ -3599,6 +3636,8 @@ export interface operations {
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             /** Format: date-time */
                             last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;

@@ -1,3 +1,4 @@
+import { TEXT } from '../../contract/texts'
 import { Table } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -107,7 +108,7 @@ export function ChartFigure({
         <Source>
           {sampleAt === 'foot' && <SampleQualityLine {...sample} />}
           <p>
-            Quelle: {sample.institute ?? 'Meinungsbild'}
+            Quelle: {sample.credit ?? TEXT.notStated}
             {note && <> · {note}</>}
           </p>
         </Source>

@@ -25,8 +25,8 @@ export interface Sample {
   to?: string | null
   /** Half-width of the widest 95 % range, between 0 and 1. */
   error?: number | null
-  /** Who asked; "Meinungsbild" unless told. */
-  institute?: string
+  /** The source that must stand under the chart: who asked, for whom, under which license. */
+  credit?: string
 }
 
 /** The share of an answer at one time; null where nobody can tell. */

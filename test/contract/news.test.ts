@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { articles } from '../../server/src/database/schema-content.ts'
+import { articles } from '../../server/src/database/schema-news.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/news'
 import { proveEvery } from './calls'

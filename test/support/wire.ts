@@ -103,6 +103,8 @@ export const createWirePoll = (overrides: Partial<WirePoll> = {}): WirePoll => {
     field_start: '2026-02-01',
     field_end: '2026-03-01',
     sample_size: 5012,
+    credit: 'Meinungsbild',
+    population: 'Personen ab 18 Jahren in Deutschland',
     answers: [
       { position: 0, text: 'zufrieden', is_dont_know: false, share: 0.6 },
       { position: 1, text: 'unzufrieden', is_dont_know: false, share: 0.4 },

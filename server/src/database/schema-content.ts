@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PollWeighting, Sampling } from '../study-method.ts'
 import { bytea, organisations } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -44,8 +45,20 @@ export const polls = pgTable(
     tags: text().array().notNull().default([]),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
-    /** Who asked: the institute named under each chart. */
+    /** Where the data is from, named under each chart; empty where it is not known. */
     source: text().notNull(),
+    /** Who asked. Like the other details of the method below, null where it is not known. */
+    institute: text(),
+    /** Who commissioned the study. */
+    sponsor: text(),
+    /** How people were asked: "Telefonbefragung (CATI)". */
+    mode: text(),
+    /** Whom the answers speak for: "Personen ab 18 Jahren in Deutschland". */
+    population: text(),
+    sampling: text().$type<Sampling>(),
+    weighting: text().$type<PollWeighting>().notNull().default('POPULATION'),
+    /** False where it is not known on which day each vote was cast: then the field period is all that is known. */
+    hasVoteDates: boolean('has_vote_dates').notNull().default(true),
     /** Attribution that the data's licence asks for, with its address. */
     attribution: text(),
     /** The name under which a file brought the poll; no file brings it twice. */
@@ -272,27 +285,4 @@ export const insightBoards = pgTable('insight_boards', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   /** Since when its status is FROZEN; the database fills it in where the writer does not, and clears it afterwards. */
   frozenAt: moment('frozen_at'),
-})
-
-export const newsItems = pgTable('news_items', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  title: text().notNull(),
-  teaser: text().notNull(),
-  body: text().notNull(),
-  imageUrl: text('image_url'),
-  pollIds: integer('poll_ids').array().notNull().default([]),
-  publishedAt: moment('published_at').notNull(),
-})
-
-/** A piece written elsewhere that shows our polls. */
-export const articles = pgTable('articles', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  title: text().notNull(),
-  teaser: text().notNull(),
-  publisher: text().notNull(),
-  url: text().notNull(),
-  /** Address of an embeddable version, if there is one. */
-  embedUrl: text('embed_url'),
-  imageUrl: text('image_url'),
-  publishedAt: moment('published_at').notNull(),
 })

@@ -69,11 +69,12 @@ export function previewOf(
   columns: VoteColumns,
   ageBreaks: readonly number[],
   answerCount: number,
+  isRaked = true,
 ): PreviewAnswer[] {
   if (columns.length === 0) return []
   const votes = new PollColumns(ageBreaks)
   votes.append(columns)
-  return previewFrom(new PollAnalysis(votes).view({ id: 0, answerCount, ageBreaks }, {}))
+  return previewFrom(new PollAnalysis(votes, isRaked).view({ id: 0, answerCount, ageBreaks }, {}))
 }
 
 /** What cards show of a result. */

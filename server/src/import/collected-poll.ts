@@ -102,6 +102,25 @@ export class CollectedPoll {
     return this.#hasZips ? this.#zips : undefined
   }
 
+  get hasWeights(): boolean {
+    return this.#weight.subarray(0, this.length).some((value) => value !== 1)
+  }
+
+  /** First and last moment that the file tells; null where it tells none. */
+  get span(): { first: number; last: number } | null {
+    const times = this.#time.subarray(0, this.length).filter((time) => !Number.isNaN(time))
+    if (times.length === 0) return null
+    return {
+      first: times.reduce((least, time) => Math.min(least, time), Infinity),
+      last: times.reduce((most, time) => Math.max(most, time), -Infinity),
+    }
+  }
+
+  /** Whether the file tells the moment of every vote. */
+  get isDated(): boolean {
+    return !this.#time.subarray(0, this.length).some(Number.isNaN)
+  }
+
   /** The moments of the votes; `otherwise` where the file doesn't tell. */
   timesOr(otherwise: number): Float64Array {
     return this.#time.slice(0, this.length).map((time) => (Number.isNaN(time) ? otherwise : time))

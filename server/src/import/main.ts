@@ -6,7 +6,8 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { FieldError, readTime } from './fields.ts'
-import { readPollFile } from './poll-file.ts'
+import { METHOD_FIELDS } from './method-fields.ts'
+import { readPollFile, type MethodDefaults } from './poll-file.ts'
 import { readVoteFile } from './vote-file.ts'
 import { writePolls } from './write-polls.ts'
 
@@ -16,14 +17,16 @@ const HELP = `npm run import -- --polls DATEI [--votes DATEI] [Optionen]
 (der Server darf den Ordner dann nicht benutzen).
 
   --polls DATEI        Umfragen als .json (Liste) oder .csv: key, question, title, description, kind,
-                       topic, tags, source, attribution, answers. In CSV sind answers und tags durch |
-                       getrennt. Ohne answers gelten die Antworten der Stimmen-Datei.
+                       topic, tags, answers, dazu die Angaben zur Methode. In CSV sind answers und tags
+                       durch | getrennt. Ohne answers gelten die Antworten der Stimmen-Datei.
   --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort. Beide Dateien sind UTF-8.
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder: poll, answer, age, gender,
                        state, nuts3, zip, weight, time
   --date DATUM         Tag der Stimmen, zu denen die Datei keinen Zeitpunkt nennt (Vorgabe heute)
   --delimiter ZEICHEN  Trennzeichen der Stimmen-Datei (sonst an der ersten Zeile erkannt)
-  --status STATUS      PUBLISHED (Vorgabe) oder CREATED
+  --open               zur öffentlichen Abstimmung öffnen: Stimmen aus dem Widget kommen zu denen der Datei
+  --status STATUS      RESULT_FROZEN (Vorgabe: ein Ergebnis, das keine Stimme mehr verändert) oder CREATED
+                       (Entwurf, den noch niemand sieht)
   --skip-bad-rows      fehlerhafte Zeilen auslassen, statt die Datei abzulehnen
   --max-errors ZAHL    so viele fehlerhafte Zeilen werden genannt (Vorgabe 20)
   --help               diese Hilfe
@@ -32,6 +35,18 @@ Alter: Jahre (34) oder Gruppen (18-29, 65+, unter 18); die Gruppen werden zu den
 Geschlecht: w, m, d oder ausgeschrieben. Bundesland: Name, Kürzel oder amtlicher Schlüssel.
 Zeit: Tag (2024-03-05, 5.3.2024) oder Zeitpunkt (2024-03-05T14:30); ohne Zeitzone gilt die deutsche Uhr.
 Mehrere Antworten einer Person sind durch | getrennt. Leere Zellen gelten als keine Angabe.
+
+Angaben zur Methode, in der Umfragedatei oder für alle Umfragen, die selbst nichts sagen, als Option;
+was fehlt, heißt überall „keine Angabe“:
+
+  --institute NAME, --sponsor NAME    wer befragt hat, und in wessen Auftrag
+  --mode TEXT, --population TEXT      wie befragt wurde (Telefonbefragung), und wen die Antworten vertreten
+  --sampling ART                      RANDOM (Zufall), QUOTA oder SELF_SELECTED (freiwillige Teilnahme)
+  --field-start TAG, --field-end TAG  Feldzeit, wenn die Stimmen keine Zeit nennen
+  --source TEXT, --license TEXT       woher die Daten sind, und unter welcher Lizenz
+  --weighting ART                     POPULATION (hier auf die Bevölkerung gewichtet), SUPPLIED (mit den
+                                      Gewichten der Datei) oder NONE. Vorgabe: SUPPLIED mit Gewichten in
+                                      der Datei, sonst POPULATION
 
 Eine fehlerhafte Zeile lehnt die ganze Datei ab; dann wird nichts übernommen. Ein Schlüssel (key), der
 schon übernommen wurde, wird abgelehnt.
@@ -47,7 +62,9 @@ async function main(): Promise<void> {
       map: { type: 'string', default: '' },
       date: { type: 'string' },
       delimiter: { type: 'string' },
-      status: { type: 'string', default: 'PUBLISHED' },
+      open: { type: 'boolean', default: false },
+      status: { type: 'string', default: 'RESULT_FROZEN' },
+      ...METHOD_OPTIONS,
       'skip-bad-rows': { type: 'boolean', default: false },
       'max-errors': { type: 'string', default: '20' },
       help: { type: 'boolean', default: false },
@@ -58,17 +75,15 @@ async function main(): Promise<void> {
     return
   }
   if (values.polls === undefined) throw new ImportError('Es fehlt --polls. Hilfe: npm run import -- --help')
-  const { status } = values
-  if (status !== 'PUBLISHED' && status !== 'CREATED')
-    throw new ImportError(`--status ${status} ist unbekannt.`)
   const maxErrors = Number(values['max-errors'])
   if (!Number.isInteger(maxErrors) || maxErrors < 0)
     throw new ImportError('--max-errors muss eine Zahl sein.')
 
   const now = new Date()
-  const castAt = values.date === undefined ? now : readDate(values.date)
+  const castAt = values.date === undefined ? null : readDate(values.date)
 
-  const polls = await readPollFile(values.polls)
+  const polls = await readPollFile(values.polls, methodOf(values))
+  const status = readStatus(values)
   const votes =
     values.votes === undefined
       ? null
@@ -106,6 +121,31 @@ async function main(): Promise<void> {
   const seconds = ((Date.now() - now.getTime()) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
   say(`${number(collected.length)} Umfragen mit ${number(total)} Stimmen in ${seconds} s übernommen.`)
 }
+
+function readStatus({ open, status, votes }: { open: boolean; status: string; votes?: string | undefined }) {
+  if (open) return 'PUBLISHED'
+  if (status === 'CREATED') return status
+  if (status === 'PUBLISHED')
+    throw new ImportError('--status PUBLISHED gibt es nicht: Zur Abstimmung geöffnet wird mit --open.')
+  if (status !== 'RESULT_FROZEN') throw new ImportError(`--status ${status} ist unbekannt.`)
+  if (votes !== undefined) return status
+  throw new ImportError(
+    'Ohne --votes gibt es kein Ergebnis: Eine Abstimmung beginnt mit --open, ein Entwurf mit --status CREATED.',
+  )
+}
+
+/** The options of the command that state the method: `--field-start` for `field_start`. */
+const METHOD_OPTIONS = Object.fromEntries(
+  METHOD_FIELDS.map((field) => [field.replace('_', '-'), { type: 'string' } as const]),
+)
+
+const methodOf = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
+  Object.fromEntries(
+    METHOD_FIELDS.flatMap((field) => {
+      const value = values[field.replace('_', '-')]
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
 
 function readDate(text: string): Date {
   try {

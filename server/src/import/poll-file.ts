@@ -3,6 +3,7 @@ import { isStorable } from '../http/json-body.ts'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
+import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
 import { delimiterOf, readTextFile } from './text-file.ts'
 
 export interface ImportAnswer {
@@ -20,8 +21,7 @@ export interface ImportPoll {
   readonly kind: string
   readonly topic: string
   readonly tags: readonly string[]
-  readonly source: string
-  readonly attribution: string | null
+  readonly method: ImportMethod
   /** Empty where the votes tell which answers there are. */
   readonly answers: readonly ImportAnswer[]
 }
@@ -38,11 +38,14 @@ export const isDontKnow = (text: string): boolean => DONT_KNOW.test(text.trim())
 /** What tells one answer from another: case and space around it don't. */
 export const answerKey = (text: string): string => text.trim().toLowerCase()
 
+/** What holds for the polls that do not state it themselves. */
+export type MethodDefaults = Readonly<Partial<Record<MethodField, string>>>
+
 /** Reads a file of polls: JSON (a list) or CSV (a row a poll, answers and tags parted by `|`). @throws ImportError */
-export async function readPollFile(path: string): Promise<ImportPoll[]> {
+export async function readPollFile(path: string, defaults: MethodDefaults = {}): Promise<ImportPoll[]> {
   const seen = new Set<string>()
   const polls = (await rowsOf(path)).map((row) => {
-    const poll = pollOf(row)
+    const poll = pollOf(row, defaults)
     if (seen.has(poll.key))
       throw new ImportError(`${row.where}: Der Schlüssel „${poll.key}“ kommt zweimal vor.`)
     seen.add(poll.key)
@@ -91,7 +94,7 @@ function rowsOfCsv(text: string): Row[] {
   }))
 }
 
-function pollOf({ where, cells }: Row): ImportPoll {
+function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
   const text = (name: string, otherwise?: string) => {
     const value = cells[name] ?? ''
     if (typeof value !== 'string') throw new ImportError(`${where}: „${name}“ muss ein Text sein.`)
@@ -112,6 +115,10 @@ function pollOf({ where, cells }: Row): ImportPoll {
       throw new ImportError(`${where}: Die Antwort „${answer.text}“ kommt zweimal vor.`)
     known.add(answerKey(answer.text))
   }
+  const stated = (field: MethodField) =>
+    [field, ...(OTHER_NAMES[field] ?? [])].map((name) => text(name, '')).find((value) => value !== '') ??
+    defaults[field]?.trim() ??
+    ''
   const tags = listOf(cells.tags, where, 'tags').map(String)
   for (const tag of tags) refuseUnstorable(tag, where, 'tags')
   return {
@@ -122,10 +129,15 @@ function pollOf({ where, cells }: Row): ImportPoll {
     kind,
     topic: text('topic', 'Allgemein'),
     tags,
-    source: text('source', 'Import'),
-    attribution: text('attribution', '') || null,
+    method: readMethod(stated, where),
     answers,
   }
+}
+
+/** Names under which earlier files state the same. */
+const OTHER_NAMES: Partial<Record<MethodField, readonly string[]>> = {
+  license: ['attribution', 'licence'],
+  population: ['universe'],
 }
 
 function listOf(value: unknown, where: string, name: string): unknown[] {

@@ -6,14 +6,17 @@ import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
+import type { PollWeighting } from '../study-method.ts'
 import { ImportError } from './bad-rows.ts'
 import type { CollectedPoll } from './collected-poll.ts'
+import { readTime } from './fields.ts'
 
 export interface WriteOptions {
-  readonly status: 'CREATED' | 'PUBLISHED'
+  /** A finished study is frozen: votes from the widget must not change it. */
+  readonly status: 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN'
   readonly now: Date
-  /** When votes without a moment of their own were cast. */
-  readonly castAt: Date
+  /** When votes without a moment of their own were cast; null where nobody knows. */
+  readonly castAt: Date | null
   readonly onProgress: (votes: number) => void
   /** Told why written votes are not packed yet: they count all the same, and the server tries again. */
   readonly onPackingFailed: (error: unknown) => void
@@ -68,11 +71,13 @@ async function refuseKnown(db: Transaction, collected: readonly CollectedPoll[])
 }
 
 async function writePoll(db: Transaction, collected: CollectedPoll, options: WriteOptions): Promise<number> {
-  const { key, title, question, description, kind, topic, tags, source, attribution } = collected.poll
+  const { key, title, question, description, kind, topic, tags, method } = collected.poll
   const { ageBreaks, answers } = collected
-  const times = collected.timesOr(options.castAt.getTime())
-  const columns = collected.columns(times)
-  const dates = fieldDates(times)
+  const { field: _, ...known } = method
+  const { castAt, ...dates } = datesOf(collected, options)
+  const weighting = weightingOf(collected)
+  const times = collected.timesOr(castAt)
+  const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
   const [row] = await db
     .insert(polls)
     .values({
@@ -83,15 +88,15 @@ async function writePoll(db: Transaction, collected: CollectedPoll, options: Wri
       kind,
       topic,
       tags: [...tags],
-      source,
-      attribution,
+      ...known,
+      weighting,
       status: options.status,
       ageBreaks,
-      publishedAt: options.status === 'PUBLISHED' ? options.now : null,
+      publishedAt: options.status === 'CREATED' ? null : options.now,
       updatedAt: options.now,
       ...dates,
       sampleSize: columns.length,
-      preview: previewOf(columns, ageBreaks, answers.length),
+      preview: previewOf(columns, ageBreaks, answers.length, weighting === 'POPULATION'),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
@@ -104,12 +109,27 @@ async function writePoll(db: Transaction, collected: CollectedPoll, options: Wri
   return row.id
 }
 
-function fieldDates(times: Float64Array): { fieldStart: string | null; fieldEnd: string | null } {
-  if (times.length === 0) return { fieldStart: null, fieldEnd: null }
-  const first = times.reduce((least, time) => Math.min(least, time), Infinity)
-  const last = times.reduce((most, time) => Math.max(most, time), -Infinity)
+/** Weights that came with the data are another's work: they are kept, not raked once more. */
+export const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
+  poll.method.weighting ?? (hasWeights ? 'SUPPLIED' : 'POPULATION')
+
+/** When votes without a moment of their own count as cast, and what is known of the days. */
+function datesOf(
+  { poll, isDated, span, length }: CollectedPoll,
+  { castAt, now, status }: WriteOptions,
+): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
+  const { field } = poll.method
+  const lastKnown = field === null ? span?.last : (readTime(field.end) ?? undefined)
+  // The votes that an open poll is still to get have days, so that all of its votes need one.
+  const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
+  const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
+  const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]
+  const days = moments.flatMap((time) => (time === undefined ? [] : [dayInBerlin(time)]))
+  const isKnown = days.length > 0 && length > 0
   return {
-    fieldStart: dateOfDay(dayInBerlin(first)),
-    fieldEnd: dateOfDay(dayInBerlin(last)),
+    castAt: otherwise,
+    hasVoteDates,
+    fieldStart: field?.start ?? (isKnown ? dateOfDay(Math.min(...days)) : null),
+    fieldEnd: field?.end ?? (isKnown ? dateOfDay(Math.max(...days)) : null),
   }
 }

@@ -18,9 +18,10 @@ export class PollAnalysis {
   readonly #weights: PollWeights
   readonly #results = new Map<string, ViewResult>()
 
-  constructor(votes: PollColumns) {
+  /** @param isRaked false: the weights that came with the votes count as they are */
+  constructor(votes: PollColumns, isRaked = true) {
     this.votes = votes
-    this.#weights = new PollWeights(votes)
+    this.#weights = new PollWeights(votes, isRaked)
   }
 
   /** Bytes kept beside the votes. */

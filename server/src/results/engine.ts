@@ -1,7 +1,8 @@
 import { PollAnalysis } from './analysis.ts'
 import { unpackVotes } from './chunk.ts'
 import { PollColumns } from './poll-columns.ts'
-import type { PollDescription, View, ViewResult } from './view.ts'
+import { undatedView } from './undated.ts'
+import { isRaked, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
 /** Chunks already read. */
@@ -41,7 +42,7 @@ const DEFAULT_MEMORY = 256 * 1024 * 1024
 
 interface Resident {
   readonly analysis: PollAnalysis
-  readonly breaks: string
+  readonly key: string
   known: KnownChunks | null
   packedLength: number
   tailMark: string
@@ -76,8 +77,10 @@ export class ResultsEngine {
 
   /** @throws TooManyPeriodsError when a series would have too many periods; whatever the loader throws */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
-    const resident = await this.#fresh(poll)
-    return resident.analysis.view(poll, view)
+    const { analysis } = await this.#fresh(poll)
+    const { undated, ...dated } = poll
+    if (undated === undefined) return analysis.view(poll, view)
+    return undatedView(undated, view, (asked) => analysis.view(dated, asked))
   }
 
   /** A vote was cast here: the next query sees it. */
@@ -95,7 +98,7 @@ export class ResultsEngine {
     // A reading under way was begun before the newest vote; should it fail, its own caller is told.
     if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)?.catch(() => undefined)
     const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
-    return read.breaks === keyOfBreaks(poll) ? read : this.#startReading(poll)
+    return read.key === keyOf(poll) ? read : this.#startReading(poll)
   }
 
   #startReading(poll: PollDescription): Promise<Resident> {
@@ -114,7 +117,7 @@ export class ResultsEngine {
 
   #matching(poll: PollDescription): Resident | undefined {
     const resident = this.#residents.get(poll.id)
-    return resident?.breaks === keyOfBreaks(poll) ? resident : undefined
+    return resident?.key === keyOf(poll) ? resident : undefined
   }
 
   async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
@@ -146,8 +149,8 @@ export class ResultsEngine {
 
 function emptyResident(poll: PollDescription): Resident {
   return {
-    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks)),
-    breaks: keyOfBreaks(poll),
+    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), isRaked(poll)),
+    key: keyOf(poll),
     known: null,
     packedLength: 0,
     tailMark: '',
@@ -172,6 +175,7 @@ function bytesOf({ analysis }: Resident): number {
   return analysis.votes.bytes + analysis.bytes
 }
 
-function keyOfBreaks({ ageBreaks }: PollDescription): string {
-  return ageBreaks.join(',')
+/** Tells analyses apart that count the same votes in other cells, or under other weights. */
+function keyOf(poll: PollDescription): string {
+  return `${poll.ageBreaks.join(',')} ${isRaked(poll)}`
 }

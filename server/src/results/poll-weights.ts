@@ -1,6 +1,6 @@
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { baseOf } from '../statistics/intervals.ts'
-import { weigh, type Weighting } from '../statistics/weighting.ts'
+import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import { kept } from './kept.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -43,13 +43,15 @@ export interface WeighedSeries {
  */
 export class PollWeights {
   readonly #votes: PollColumns
+  readonly #isRaked: boolean
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
   /** Series of the votes as they were before the last change. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  constructor(votes: PollColumns) {
+  constructor(votes: PollColumns, isRaked = true) {
     this.#votes = votes
+    this.#isRaked = isRaked
   }
 
   get bytes(): number {
@@ -71,7 +73,7 @@ export class PollWeights {
       const days = daysWithin(range, votes.firstDay, votes.lastDay)
       const [totals] = cellTotals(votes, days)
       if (totals === undefined) throw new Error('A period has no totals.')
-      const weighting = weigh(votes.space, totals)
+      const weighting = this.#isRaked ? weigh(votes.space, totals) : keepWeights(totals)
       return { days, factors: weighting.factors, note: noteOf(weighting), span: spanOf(votes, days) }
     })
   }
@@ -94,7 +96,7 @@ export class PollWeights {
           factors.set(earlier.factors.subarray(before * size, (before + 1) * size), index * size)
           return { ...labels, note: same.note }
         }
-        const weighting = weighPart(this.#votes.space, totals[index])
+        const weighting = weighPart(this.#votes.space, totals[index], this.#isRaked)
         if (weighting === null) return { ...labels, note: null }
         factors.set(weighting.factors, index * size)
         return { ...labels, note: noteOf(weighting) }
@@ -106,11 +108,12 @@ export class PollWeights {
 }
 
 /** The weights of one period of a series, null when it has too few votes or the wrong ones. */
-function weighPart(space: CellSpace, totals: CellTotals | undefined): Weighting | null {
+function weighPart(space: CellSpace, totals: CellTotals | undefined, isRaked: boolean): Weighting | null {
   if (totals === undefined) return null
   let votes = 0
   for (const n of totals.n) votes += n
   if (baseOf(votes) === 'hidden') return null
+  if (!isRaked) return keepWeights(totals)
   const weighting = weigh(space, totals, SERIES_RAKING)
   return weighting.reason === 'margins_impossible' ? null : weighting
 }

@@ -2,6 +2,7 @@ import type { Mark } from '../statistics/comparison.ts'
 import type { Base, Reliability } from '../statistics/intervals.ts'
 import type { Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
+import type { PollWeighting } from '../study-method.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
 /** What the engine must know of a poll beside its votes. */
@@ -12,9 +13,23 @@ export interface PollDescription {
   readonly ageBreaks: readonly number[]
   /** The figure behind each answer of a numeric kind, null for those without ("weiß nicht"). */
   readonly values?: readonly (number | null)[]
+  /** Of votes whose days are not known: the field period, null where that is not known either. */
+  readonly undated?: StatedPeriod | null
+  /** Which weights count; raked to the population unless told. */
+  readonly weighting?: PollWeighting
   /** The answers that count as agreement (top-2 of a LIKERT question). */
   readonly top?: readonly number[]
 }
+
+/** First and last day (2024-03-05). */
+export interface StatedPeriod {
+  readonly from: string
+  readonly to: string
+}
+
+/** Whether votes are raked to the population; else the weights that they came with count, if any. */
+export const isRaked = ({ weighting = 'POPULATION' }: Pick<PollDescription, 'weighting'>): boolean =>
+  weighting === 'POPULATION'
 
 /** Ages in years, both ends included; `to` null is open. */
 export interface AgeBand {
@@ -95,13 +110,13 @@ export interface PeriodFigures extends Figures {
 /** Something asked for that this poll cannot follow; the figures are those without it. */
 export interface NotApplicable {
   readonly part: 'filter' | 'group'
-  readonly dimension: Dimension
+  readonly dimension: Dimension | 'period'
   readonly reason: 'bands_do_not_fit' | 'not_collected'
 }
 
 export interface ViewResult {
   /** First and last day (2024-03-05) of the votes in the period asked for; null without votes. */
-  readonly period: { readonly from: string; readonly to: string } | null
+  readonly period: StatedPeriod | null
   readonly weighting: WeightingNote
   readonly total: Figures
   readonly groups: readonly GroupFigures[]

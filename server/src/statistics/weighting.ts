@@ -18,11 +18,12 @@ export type WeightingWarning =
 export type Attribute = (typeof ATTRIBUTES)[number]
 
 export interface Weighting {
-  readonly method: 'raked' | 'unweighted'
-  /** The margins raked on; empty when unweighted. */
+  /** `supplied`: by the weights that came with the votes, which nobody raked here. */
+  readonly method: 'raked' | 'supplied' | 'unweighted'
+  /** The margins raked on; else empty. */
   readonly margins: readonly MarginName[]
-  /** Why nothing could be raked; null when something was. */
-  readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | null
+  /** Why there are no weights; null where there are. */
+  readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | 'not_intended' | null
   /** A multiplier of the base weight by cell; weights of all votes have mean 1. */
   readonly factors: Float64Array
   /** The largest weight; the mean is 1. */
@@ -48,7 +49,7 @@ const ATTRIBUTES = ['age', 'gender', 'state'] as const
  */
 export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOptions): Weighting {
   const votes = total(totals.n)
-  if (votes === 0) return unweighted(totals, 'no_votes', [])
+  if (votes === 0) return notRaked(totals, 'no_votes', [])
   const warnings: WeightingWarning[] = []
   const present = presentCells(totals)
   const carried = attributesCarried(space, present, votes, warnings)
@@ -67,7 +68,12 @@ export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOpti
     warnings.push({ code: 'margins_dropped', margins: raked.margins, reason: raked.message })
   }
   const reason = ladder(carried).length === 0 ? 'no_attributes' : 'margins_impossible'
-  return unweighted(totals, reason, warnings)
+  return notRaked(totals, reason, warnings)
+}
+
+/** Keeps the weights that came with the votes, rescaled to a mean of 1; where all are alike there are none. */
+export function keepWeights(totals: CellTotals): Weighting {
+  return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended', [])
 }
 
 /** The sets of margins to try, richest first. */
@@ -146,14 +152,21 @@ function rakeOn(
   return rake(weights, votes, margins, options)
 }
 
-function unweighted(
+function notRaked(
   totals: CellTotals,
   reason: NonNullable<Weighting['reason']>,
   warnings: WeightingWarning[],
 ): Weighting {
+  const isEven = totals.n.every((n, cell) => n === totals.weight[cell] && n === totals.squares[cell])
+  const method = isEven ? 'unweighted' : 'supplied'
+  const stated = method === 'supplied' && reason === 'not_intended' ? null : reason
+  return summarise(method, [], stated, evenFactors(totals), totals, warnings)
+}
+
+/** One factor for all cells, after which weights have mean 1. */
+function evenFactors(totals: CellTotals): Float64Array {
   const weight = total(totals.weight)
-  const factors = new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
-  return summarise('unweighted', [], reason, factors, totals, warnings)
+  return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
 }
 
 function summarise(

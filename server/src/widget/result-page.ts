@@ -5,6 +5,7 @@ import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { LEAST_TOLD } from '../provider/results/presenter.ts'
 import { MARGINS } from '../provider/results/result-table.ts'
+import { creditOf } from '../study-method.ts'
 import type { AnswerFigures, Figures, ViewResult } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
@@ -104,10 +105,11 @@ function average({ kind }: PollDetailRow, { mean, median }: Figures): Html | '' 
 
 function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResult): string {
   const margins = weighting.margins.map((name) => MARGINS[name] ?? name)
-  const weighted =
-    weighting.method === 'raked'
-      ? `gewichtet nach ${new Intl.ListFormat('de-DE').format(margins)}`
-      : 'ungewichtet'
+  const weighted = {
+    raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(margins)}`,
+    supplied: 'gewichtet mit Gewichten der Quelle',
+    unweighted: 'ungewichtet',
+  }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
     total.used > 0 && total.used < LEAST_TOLD ? `n < ${LEAST_TOLD}` : `n = ${count(total.used)}`,
@@ -115,8 +117,9 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
     period && days(period),
     isShown && `statistischer Fehler ± ${points(total.error)} Prozentpunkte (${total.reliability})`,
     isShown && weighted,
-    `Quelle: ${poll.source}`,
-    poll.attribution,
+    `Quelle: ${creditOf(poll)}`,
+    `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
+    `Erhebung: ${poll.mode ?? TEXT.notStated}`,
     poll.isDemo && 'Demodaten',
   ]
     .filter(Boolean)

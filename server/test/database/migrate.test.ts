@@ -1,9 +1,29 @@
 import assert from 'node:assert/strict'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
-import { migrateDatabase } from '../../src/database/migrate.ts'
+import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
 import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
 import { type Both, openBoth } from './both-databases.ts'
+
+/** Brings a database to what it was at an earlier version. */
+async function migrateUntil({ pool }: OpenDatabase, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  try {
+    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] }
+    const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+    await migrate(drizzle(pool), { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
   const columns = await pool.query(
@@ -55,6 +75,26 @@ describe('a database server', ON_SERVER, () => {
       assert.equal(rows[0]?.n, rows[0]?.times)
     }
     await Promise.all(instances.map((open) => open.close()))
+  })
+
+  it('keeps what is true of polls that were there before their method was stored', async () => {
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    await migrateUntil(open, '0007_search-compatibility')
+    await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
+      ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
+      ('Bahn', 'Bahn?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'bahn')`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query(
+      'select institute, source, mode, population, sampling, weighting from polls order by id',
+    )
+    const raked = { weighting: 'POPULATION' }
+    const adults = 'Personen ab 18 Jahren in Deutschland'
+    const own = { mode: 'Online-Umfrage', population: adults, sampling: 'SELF_SELECTED', ...raked }
+    assert.deepEqual(rows, [
+      { institute: 'Panel', source: 'Panel', ...own },
+      { institute: null, source: '', mode: null, population: null, sampling: null, ...raked },
+    ])
+    await open.close()
   })
 
   it('may go away and come back: the pool outlives it', async () => {

@@ -7,19 +7,18 @@ import { DEMO_PASSWORD } from '../../src/database/demo/accounts.ts'
 import { isEmpty, seedDemoData } from '../../src/database/demo/seed.ts'
 import { favourites, memberships, organisations, users } from '../../src/database/schema-accounts.ts'
 import {
-  articles,
   bundlePolls,
   bundles,
   collectionBundles,
   collections,
   insightBoards,
-  newsItems,
   pollAnswers,
   polls,
   voters,
   votes,
   voteTexts,
 } from '../../src/database/schema-content.ts'
+import { articles, newsItems } from '../../src/database/schema-news.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { startPostgres } from '../support/postgres.ts'
 

@@ -18,7 +18,9 @@ const POLLS = JSON.stringify([
     title: 'Radfahren',
     question: 'Fahren Sie gern Rad?',
     topic: 'Mobilität',
-    attribution: 'Amt für Statistik, CC BY 4.0',
+    institute: 'Amt für Statistik',
+    population: 'Haushalte in Bayern',
+    license: 'CC BY 4.0',
     answers: ['Ja', 'Nein', 'Weiß nicht'],
   },
   { key: 'offen', question: 'Was essen Sie am liebsten?', kind: 'OPEN_ENDED' },
@@ -84,15 +86,24 @@ describe('npm run import', () => {
       'offen;keine Angabe;65+;;;;;;',
       'offen;nudeln;30 bis 64;;;;;;',
     ].join('\n')
-    const result = await importVotes(gzipSync(`\uFEFF${csv}\n`))
+    const method = ['--mode', 'Telefonbefragung', '--population', 'Deutschland']
+    const result = await importVotes(gzipSync(`\uFEFF${csv}\n`), method)
     assert.equal(result.code, 0, result.stderr)
     assert.match(result.stdout, /2 Umfragen mit 6 Stimmen/)
 
     await inspect(async (open) => {
       const [rad, offen] = await open.db.select().from(polls).orderBy(asc(polls.id))
-      assert.equal(rad?.attribution, 'Amt für Statistik, CC BY 4.0')
-      assert.deepEqual([rad.sampleSize, rad.fieldStart, rad.fieldEnd], [3, '2024-03-05', '2024-03-06'])
-      assert.deepEqual(rad.preview, []) // three people are too few to show
+      assert.deepEqual(
+        [rad?.attribution, rad?.institute, rad?.status],
+        ['CC BY 4.0', 'Amt für Statistik', 'RESULT_FROZEN'],
+      )
+      assert.deepEqual([rad?.mode, rad?.population], ['Telefonbefragung', 'Haushalte in Bayern'])
+      assert.deepEqual(
+        [offen?.mode, offen?.population, offen?.source],
+        ['Telefonbefragung', 'Deutschland', ''],
+      )
+      assert.deepEqual([rad?.sampleSize, rad?.fieldStart, rad?.fieldEnd], [3, '2024-03-05', '2024-03-06'])
+      assert.deepEqual(rad?.preview, []) // three people are too few to show
       assert.deepEqual(rad.ageBreaks, [18, 30, 40, 50, 65])
       assert.deepEqual(offen?.ageBreaks, [18, 30, 65])
 
@@ -166,6 +177,20 @@ describe('npm run import', () => {
     assert.match(result.stderr, /3 fehlerhafte Zeilen ausgelassen/)
     assert.match(result.stderr, /… und 1 weitere/)
     assert.equal(await inspect((open) => open.db.$count(votes)), 2)
+  })
+
+  it('opens a poll to the public only where that is asked for, and starts none without votes by mistake', async () => {
+    const known = ['--polls', join(folder, 'polls.json')]
+    const refused = await runImport(known)
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /^Ohne --votes gibt es kein Ergebnis: .* --open/)
+    assert.match((await runImport([...known, '--status', 'PUBLISHED'])).stderr, /mit --open\.$/m)
+    assert.equal((await runImport([...known, '--open'])).code, 0)
+    const stored = await inspect(({ db }) => db.select().from(polls))
+    assert.deepEqual(
+      stored.map(({ status }) => status),
+      ['PUBLISHED', 'PUBLISHED'],
+    )
   })
 
   it('refuses a key that was imported before', async () => {

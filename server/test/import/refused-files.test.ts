@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
+import { readMethod } from '../../src/import/method-fields.ts'
 import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
 
@@ -32,8 +33,7 @@ const OPEN: ImportPoll = {
   kind: 'OPEN_ENDED',
   topic: 'Verkehr',
   tags: [],
-  source: 'Test',
-  attribution: null,
+  method: readMethod(() => '', ''),
   answers: [],
 }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { polls, votes } from '../../src/database/schema-content.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
+import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
 import { writePolls } from '../../src/import/write-polls.ts'
+import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../src/results/days.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
 
@@ -16,28 +18,32 @@ after(() => open.close())
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 
-function collected(key: string, times: readonly number[]): CollectedPoll {
-  const text = { title: key, question: key, description: '', topic: 'Alltag', source: 'Test' }
+function collected(
+  key: string,
+  times: readonly (number | null)[],
+  { method = {}, weight = 1 }: { method?: Partial<Record<MethodField, string>>; weight?: number } = {},
+): CollectedPoll {
+  const text = { title: key, question: key, description: '', topic: 'Alltag' }
   const answers = [{ text: 'Ja', value: null, isDontKnow: false }]
   const poll = new CollectedPoll({
     key,
     ...text,
     kind: 'SINGLE_CHOICE',
     tags: [],
-    attribution: null,
+    method: readMethod((field) => method[field] ?? '', key),
     answers,
   })
   const person = { age: { kind: 'unknown' }, gender: 255, state: 0, district: 65535, zip: null } as const
-  for (const time of times) poll.add({ answer: 'Ja', ...person, weight: 1, time })
+  for (const time of times) poll.add({ answer: 'Ja', ...person, weight, time })
   return poll
 }
 
-async function write(list: readonly CollectedPoll[]) {
+async function write(list: readonly CollectedPoll[], castAt: Date | null = NOW) {
   const failures: unknown[] = []
   const written = await writePolls(open, list, {
-    status: 'PUBLISHED',
+    status: 'RESULT_FROZEN',
     now: NOW,
-    castAt: NOW,
+    castAt,
     onProgress: () => undefined,
     onPackingFailed: (error) => failures.push(error),
   })
@@ -57,6 +63,52 @@ describe('writing polls', () => {
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), PACK_FROM + 2)
     const { chunks } = await new VoteStorage(open.pool).load(ids[1]!, null)
     assert.equal(chunks.length, 1)
+  })
+
+  it('knows no day of votes that state none, only the field period where that is stated', async () => {
+    const field = { field_start: '2019-04-01', field_end: '30.9.2020' }
+    const list = [
+      collected('stated', [null, null], { method: field }),
+      collected('partly', [Date.parse('2024-03-05T10:00:00Z'), null]),
+      collected('unknown', [null]),
+    ]
+    const { ids } = await write(list, null)
+    const rows = await open.db.select().from(polls).where(inArray(polls.id, ids)).orderBy(polls.id)
+    assert.deepEqual(
+      rows.map(({ hasVoteDates, fieldStart, fieldEnd }) => [hasVoteDates, fieldStart, fieldEnd]),
+      [
+        [false, '2019-04-01', '2020-09-30'],
+        [false, '2024-03-05', '2024-03-05'],
+        [false, null, null],
+      ],
+    )
+    const [cast] = await open.db.select().from(votes).where(eq(votes.pollId, ids[0]!))
+    assert.equal(dateOfDay(dayInBerlin(cast!.castAt.getTime())), '2020-09-30')
+  })
+
+  it('keeps weights that came with the votes, and rakes them only where that is asked for', async () => {
+    const list = [
+      collected('own', [NOW.getTime()], { weight: 1.5 }),
+      collected('raked', [NOW.getTime()], { weight: 1.5, method: { weighting: 'population' } }),
+      collected('none', [NOW.getTime()], { weight: 1.5, method: { weighting: 'NONE' } }),
+      collected('even', [NOW.getTime()]),
+    ]
+    const { ids } = await write(list)
+    const rows = await open.db
+      .select({ weighting: polls.weighting, weight: votes.baseWeight })
+      .from(polls)
+      .innerJoin(votes, eq(votes.pollId, polls.id))
+      .where(inArray(polls.id, ids))
+      .orderBy(polls.id)
+    assert.deepEqual(
+      rows.map(({ weighting, weight }) => [weighting, weight]),
+      [
+        ['SUPPLIED', 1.5],
+        ['POPULATION', 1.5],
+        ['NONE', 1],
+        ['POPULATION', 1],
+      ],
+    )
   })
 
   it('dates the field by the days in Germany, as the results do', async () => {

@@ -7,11 +7,11 @@ import {
   collectionBundles,
   collections,
   insightBoards,
-  newsItems,
   pollAnswers,
   pollGrants,
   polls,
 } from '../../src/database/schema-content.ts'
+import { newsItems } from '../../src/database/schema-news.ts'
 
 export const PASSWORD = 'meinungsbild-demo'
 

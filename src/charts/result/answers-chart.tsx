@@ -7,7 +7,16 @@ import { answersTable, binsTable } from '../chart-table'
 import { DivergingStack } from '../diverging-stack'
 import { Histogram } from '../histogram'
 import { answersSentence, distributionSentence } from '../sentences'
-import { allowsSeveral, answersOf, binsOf, inOneColor, orderOf, sampleOf, sublineOf } from './data'
+import {
+  allowsSeveral,
+  answersOf,
+  binsOf,
+  inOneColor,
+  orderOf,
+  populationText,
+  sampleOf,
+  sublineOf,
+} from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -36,8 +45,8 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
       isTitleHidden={isTitleHidden}
       subline={
         allowsSeveral(poll)
-          ? sublineOf('Anteil der Befragten ab 18 Jahren in Deutschland', who, 'Mehrfachnennungen möglich')
-          : sublineOf('Befragte ab 18 Jahren in Deutschland', who)
+          ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
+          : sublineOf(populationText(poll), who)
       }
       sentence={isHistogram ? distributionSentence(mean?.value ?? null, median) : answersSentence(answers)}
       table={isHistogram ? binsTable(bins) : answersTable(answers, orderOf(poll))}

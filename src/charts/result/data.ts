@@ -1,4 +1,5 @@
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds'
+import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { AnswerOrder } from '../answers'
 import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../types'
@@ -18,8 +19,10 @@ export interface AskedPoll {
     imageUrl?: string | null
     imageAlt?: string | null
   }[]
-  source?: string
-  attribution?: string | null
+  /** The source that must stand under each chart. */
+  credit: string
+  /** Whom the answers speak for; null if not known. */
+  population: string | null
   events?: readonly { date: string; label: string }[]
 }
 
@@ -35,6 +38,10 @@ export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
 /** What stands below a title: each part that there is. */
 export const sublineOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
+
+/** Whom the answers speak for, as far as it is known. */
+export const populationText = ({ population }: Pick<AskedPoll, 'population'>): string =>
+  population ?? `Grundgesamtheit: ${TEXT.notStated}`
 
 export const orderOf = ({ kind }: { kind: string }): AnswerOrder =>
   isOrdered(kind) ? 'questionnaire' : 'size'
@@ -76,7 +83,7 @@ export function sampleOf(poll: AskedPoll, result: ViewResult): Sample {
     from: period?.from ?? null,
     to: period?.to ?? null,
     error: total.statisticalError === null ? null : total.statisticalError / 100,
-    institute: poll.source,
+    credit: poll.credit,
   }
 }
 

@@ -12,14 +12,15 @@ const MARGINS: Partial<Record<string, string>> = {
 export const marginsText = (margins: readonly string[]): string =>
   new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(margins.map((name) => MARGINS[name] ?? name))
 
-export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
-  method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : 'ungewichtet'
+const WEIGHTINGS: Partial<Record<string, string>> = { SUPPLIED: 'gewichtet mit Gewichten der Quelle' }
 
-/** What stands behind the source under a chart: the weighting, and whose data it is. */
+export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
+  method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? 'ungewichtet')
+
+/** What stands behind the source under a chart: the weighting, and whether the data is real. */
 export const MethodNote = ({ poll, weighting }: { poll: AskedPoll; weighting: ViewResult['weighting'] }) => (
   <>
     {weightingText(weighting)}
-    {poll.attribution && <> · {poll.attribution}</>}
     {poll.isDemo && ' · Demodaten'}
   </>
 )

@@ -25,6 +25,12 @@ export function TimeChart({
   longerSteps,
 }: TimeChartProps) {
   const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
+  if (result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD'))
+    return (
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
+        Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.
+      </NoChart>
+    )
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
     return (
@@ -52,7 +58,12 @@ export function TimeChart({
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf('Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte', who)}
+      subline={sublineOf(
+        result.weighting.method === 'RAKED'
+          ? 'Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte'
+          : 'Lücken: zu wenige Befragte',
+        who,
+      )}
       sentence={seriesSentence(series)}
       table={seriesTable(series)}
       sample={sampleOf(poll, result)}

@@ -6,7 +6,7 @@ import { PERIODS, type ResultFilter } from './filter'
 
 interface FilterLabel {
   label: string
-  /** What it chooses by, as what a result could not follow is named; a period it always can. */
+  /** What it chooses by, as what a result could not follow is named. */
   by: 'AGE' | 'GENDER' | 'REGION' | 'PERIOD'
   /** What the filter is changed to where this choice is taken back. */
   without: Partial<ResultFilter>
@@ -62,7 +62,7 @@ export function whoIsShown(
   notApplicable: NotApplicable,
 ): string {
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
-    part === 'FILTER' ? (dimension === 'AGE' || dimension === 'GENDER' ? dimension : 'REGION') : [],
+    part === 'FILTER' ? (['AGE', 'GENDER', 'PERIOD'].includes(dimension) ? dimension : 'REGION') : [],
   )
   const labels = labelsOf(filter, nameOf).filter(({ by }) => !ignored.some((other) => other === by))
   const people = labels.filter(({ by }) => by !== 'PERIOD').map(({ label }) => label)

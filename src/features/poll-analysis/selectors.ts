@@ -10,7 +10,7 @@ type State = CoreState & { pollAnalysis: PollAnalysisState }
 /** The poll with all that its own screen shows; undefined while only a list has told of it. */
 export function selectPollDetail(state: CoreState, id: PollId): PollDetail | undefined {
   const poll = selectPoll(state, id)
-  return poll && 'source' in poll ? (poll as PollDetail) : undefined // only the detail says who asked
+  return poll && 'source' in poll ? (poll as PollDetail) : undefined // lists leave the source out
 }
 
 export const selectResult = (state: State, request: ResultRequest): PollResult | undefined => {

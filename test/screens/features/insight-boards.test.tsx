@@ -389,7 +389,7 @@ describe('an insight board', () => {
     const number = createTile({ kind: 'NUMBER', answer: 0, label: 'zur Miete' })
     api.answer('get', BOARD, createBoard({}, [createTile(), stuck, number]))
     renderApp('/dashboards/wohnen-2026-12?age=18-29&region=DE-BY', { session: nobody })
-    const asked = 'Befragte ab 18 Jahren in Deutschland'
+    const asked = 'Personen ab 18 Jahren in Deutschland'
     expect(await screen.findByText(`${asked} · nur 18–29 Jahre, Bayern`)).toBeVisible()
     expect(screen.getByText(`${asked} · nur Bayern`)).toBeVisible()
     expect(screen.getByText(/^Wohnen Sie zur Miete\? – „.+“ · nur 18–29 Jahre, Bayern$/)).toBeVisible()

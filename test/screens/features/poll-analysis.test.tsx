@@ -24,6 +24,10 @@ const detail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll
     ...card,
     answers: answers.map((answer) => ({ ...answer, value: null, image_url: null, image_alt: null })),
     description: '',
+    institute: 'Meinungsbild',
+    sponsor: null,
+    mode: 'Online-Umfrage',
+    sampling: 'SELF_SELECTED',
     source: 'Meinungsbild',
     attribution: null,
     age_breaks: [18, 30, 65],
@@ -230,9 +234,42 @@ describe('the analysis of a poll', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?age=18-29'])
   })
 
+  test('says how a study from elsewhere was made, and “keine Angabe” for what nobody knows [ROUTE-07]', async () => {
+    const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [] }
+    api.answer('get', RESULT, { ...result(), weighting })
+    const credit = 'Institut Nord im Auftrag von Zeitung Süd · CC BY 4.0'
+    api.answer(
+      'get',
+      POLL,
+      detail({ institute: 'Institut Nord', credit, mode: null, population: null, sampling: null }),
+    )
+    renderApp('/pro/analytics/7/methodik', { session })
+    const valueOf = async (label: string) =>
+      (await screen.findByRole('rowheader', { name: label })).nextElementSibling?.textContent
+    for (const [label, value] of [
+      ['Institut', 'Institut Nord'],
+      ['Grundgesamtheit', 'keine Angabe'],
+      ['Erhebung', 'keine Angabe'],
+      ['Auswahl der Befragten', 'keine Angabe'],
+      ['Gewichtung', 'gewichtet mit Gewichten der Quelle'],
+      ['Quelle', credit],
+    ] as const)
+      expect(await valueOf(label)).toBe(value)
+    expect(screen.getByText('Grundgesamtheit: keine Angabe')).toBeVisible()
+    expect(screen.getByText(`Quelle: ${credit} · gewichtet mit Gewichten der Quelle`)).toBeVisible()
+    expect(screen.queryByText(/Raking|freiwillig/)).not.toBeInTheDocument()
+  })
+
+  test('says that there is no course where nobody knows when the answers were given [ROUTE-07]', async () => {
+    const part = { part: 'GROUP' as const, dimension: 'PERIOD' as const, reason: 'NOT_COLLECTED' as const }
+    api.answer('get', RESULT, { ...result(), not_applicable: [part] })
+    renderApp('/pro/analytics/7/verlauf', { session })
+    expect(await screen.findByText('Es gibt keinen Verlauf.')).toBeVisible()
+  })
+
   test('says below the question who alone is shown, in every view [ROUTE-07] [BOARD-02]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
-    const asked = 'Befragte ab 18 Jahren in Deutschland'
+    const asked = 'Personen ab 18 Jahren in Deutschland'
     const { user } = renderApp('/pro/analytics/7', { session })
     expect(await screen.findByText(asked)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Geschlecht' }))

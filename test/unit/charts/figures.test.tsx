@@ -23,7 +23,14 @@ const answers = [
   { id: 'j', label: 'Ja', share: 0.382, ciLow: 0.366, ciHigh: 0.398, n: 382 },
   { id: 'n', label: 'Nein', share: 0.518, ciLow: 0.5, ciHigh: 0.536, n: 518 },
 ]
-const sample = { n: 5012, nEffective: 3850, from: '2024-03-03', to: '2024-03-10', error: 0.016 }
+const sample = {
+  credit: 'Meinungsbild Panel',
+  n: 5012,
+  nEffective: 3850,
+  from: '2024-03-03',
+  to: '2024-03-10',
+  error: 0.016,
+}
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const names = (elements: HTMLElement[]) =>
   elements.map((element) => plain(element.getAttribute('aria-label')))
@@ -62,7 +69,7 @@ describe('a chart', () => {
       ),
     ).toBeVisible()
     expect(screen.getByText('gut')).toBeVisible()
-    expect(screen.getByText(/Quelle: Meinungsbild/)).toHaveTextContent('gewichtet')
+    expect(screen.getByText(/Quelle: Meinungsbild Panel/)).toHaveTextContent('gewichtet')
   })
 
   it('shows the same data as a table, and as a chart again [BOARD-02]', async () => {

@@ -1,16 +1,15 @@
 import type { Transaction } from '../connection.ts'
 import { boardPins, favourites } from '../schema-accounts.ts'
 import {
-  articles,
   bundlePolls,
   bundles,
   collectionBundles,
   collections,
   insightBoards,
-  newsItems,
   type BoardSection,
   type BoardTile,
 } from '../schema-content.ts'
+import { articles, newsItems } from '../schema-news.ts'
 import type { LaidPoll } from './store.ts'
 import { cells, readBlocks, type TextBlock } from './texts.ts'
 

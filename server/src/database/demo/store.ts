@@ -3,6 +3,7 @@ import { dateOfDay } from '../../results/days.ts'
 import type { Transaction } from '../connection.ts'
 import { pollAnswers, pollGrants, polls, voters, voteTexts, type PreviewAnswer } from '../schema-content.ts'
 import { slugOf } from '../../slug.ts'
+import { OWN_METHOD } from '../../study-method.ts'
 import { insertVotes, previewOf } from '../vote-writing.ts'
 import type { OrganisationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
@@ -55,6 +56,8 @@ export async function layPoll(
       imageUrl: `/demo/thema-${slugOf(question.topic)}.svg`,
       imageAlt: '',
       source: SOURCE,
+      institute: SOURCE,
+      ...OWN_METHOD,
       isDemo: true,
       ageBreaks: AGE_BREAKS,
       events: eventsOf(plan, today),

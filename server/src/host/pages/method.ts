@@ -9,17 +9,23 @@ export const methodology: PlainPage = {
     </p>
     <h2>Erhebung</h2>
     <p>
-      Befragt wird online, in einem Panel und in eingebetteten Umfragen. Wer antwortet, wählt das selbst: Es
-      ist keine Zufallsstichprobe. Deshalb wird gewichtet, und deshalb steht zu jedem Ergebnis, auf wie vielen
-      Antworten es beruht.
+      In den eigenen Umfragen wird online befragt, in einem Panel und in eingebetteten Umfragen. Wer
+      antwortet, wählt das selbst: Es ist keine Zufallsstichprobe. Deshalb wird gewichtet, und deshalb steht
+      zu jedem Ergebnis, auf wie vielen Antworten es beruht.
+    </p>
+    <p>
+      Andere Studien sind von ihren Instituten übernommen. Institut, Grundgesamtheit, Art der Erhebung und
+      Auswahl der Befragten stehen bei jeder Umfrage in der Methodik, „keine Angabe“ dort, wo nichts bekannt
+      ist.
     </p>
     <h2>Gewichtung</h2>
     <p>
-      Die Antworten werden so gewichtet, dass sie nach Alter und Geschlecht zusammen und nach Bundesland der
-      Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Reichen die Antworten dafür
-      nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde, steht bei jedem Ergebnis.
-      Gewichte werden nicht gekappt: Das größte steht bei jedem Ergebnis in der Methodik. Einen Zusammenhang
-      der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung nicht aus.
+      Die Antworten der eigenen Umfragen werden so gewichtet, dass sie nach Alter und Geschlecht zusammen und
+      nach Bundesland der Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung, „Raking“). Reichen
+      die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde, steht bei
+      jedem Ergebnis. Gewichte werden nicht gekappt: Das größte steht bei jedem Ergebnis in der Methodik.
+      Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die Gewichtung nicht aus. Studien, die
+      eigene Gewichte mitbringen, behalten sie.
     </p>
     <h2>Fehlerbereich</h2>
     <p>

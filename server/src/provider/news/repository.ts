@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { articles, newsItems } from '../../database/schema-content.ts'
+import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../polls/repository.ts'
 
 export type NewsRow = typeof newsItems.$inferSelect

@@ -68,8 +68,6 @@ export function createPollReader(database: Database) {
         ...CARD,
         ...COMMON,
         description: polls.description,
-        source: polls.source,
-        attribution: polls.attribution,
         ageBreaks: polls.ageBreaks,
         events: polls.events,
         isFavorited: isFavouriteOf(sql`asked.user_id`),

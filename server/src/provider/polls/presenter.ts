@@ -1,3 +1,4 @@
+import { creditOf } from '../../study-method.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-reader.ts'
 import type { PollRow } from './repository.ts'
@@ -35,6 +36,10 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
       image_alt: imageAlt,
     })),
     description: row.description,
+    institute: row.institute,
+    sponsor: row.sponsor,
+    mode: row.mode,
+    sampling: row.sampling,
     source: row.source,
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
@@ -63,6 +68,8 @@ function presentCard(row: CardRow) {
     field_start: row.fieldStart,
     field_end: row.fieldEnd,
     sample_size: row.sampleSize,
+    credit: creditOf(row),
+    population: row.population,
   }
 }
 

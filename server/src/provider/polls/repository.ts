@@ -66,10 +66,24 @@ interface CardAnswer {
   isDontKnow: boolean
 }
 
+/** How a poll's study was made. */
+export const METHOD = {
+  institute: polls.institute,
+  sponsor: polls.sponsor,
+  source: polls.source,
+  attribution: polls.attribution,
+  mode: polls.mode,
+  population: polls.population,
+  sampling: polls.sampling,
+  weighting: polls.weighting,
+  hasVoteDates: polls.hasVoteDates,
+}
+
 /** What cards show of a poll, without what depends on who asks. */
 export const CARD = {
   id: polls.id,
   title: polls.title,
+  ...METHOD,
   question: polls.question,
   kind: polls.kind,
   status: polls.status,

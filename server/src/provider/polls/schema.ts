@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
+import { SAMPLINGS } from '../../study-method.ts'
 import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const cardAnswer = {
@@ -33,6 +34,8 @@ const card = {
   field_start: Nullable(Day),
   field_end: Nullable(Day),
   sample_size: Type.Integer(),
+  credit: Type.String({ description: 'What must stand as the source under each chart.' }),
+  population: Nullable(Type.String({ description: 'Whom the answers speak for; null if not known.' })),
 }
 
 /** A poll as cards and lists show it. */
@@ -50,7 +53,11 @@ export const PollDetail = Type.Object({
     }),
   ),
   description: Type.String(),
-  source: Type.String(),
+  institute: Nullable(Type.String()),
+  sponsor: Nullable(Type.String()),
+  mode: Nullable(Type.String({ description: 'How people were asked.' })),
+  sampling: Nullable(OneOf(SAMPLINGS)),
+  source: Type.String({ description: 'Empty if not known.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
   events: Type.Array(Type.Object({ date: Day, label: Type.String() })),

@@ -2,18 +2,29 @@ import { hasValues } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
 import type { AnsweredPoll } from './repository.ts'
 
+type DescribedPoll = Pick<
+  AnsweredPoll,
+  'id' | 'kind' | 'ageBreaks' | 'answers' | 'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd'
+>
+
 /** A poll as the engine knows it. */
 export function describePoll({
   id,
   kind,
   ageBreaks,
   answers,
-}: Pick<AnsweredPoll, 'id' | 'kind' | 'ageBreaks' | 'answers'>): PollDescription {
+  weighting,
+  hasVoteDates,
+  fieldStart,
+  fieldEnd,
+}: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
   return {
     id,
     answerCount,
     ageBreaks,
+    weighting,
+    ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(kind === 'LIKERT_CHOICE' && { top: topTwo(answers) }),
   }

@@ -6,13 +6,14 @@ import { GENDERS, type DimensionName, type GroupKeyWire } from './schema.ts'
 const GENDER_LABELS = ['weiblich', 'männlich', 'divers']
 const SIDE_LABELS = { east: 'Ost', west: 'West' }
 
-export const DIMENSION_NAME: Record<Dimension, DimensionName> = {
+export const DIMENSION_NAME = {
   age: 'AGE',
   gender: 'GENDER',
   state: 'STATE',
   region: 'EAST_WEST',
   district: 'NUTS3',
-}
+  period: 'PERIOD',
+} as const satisfies Record<Dimension | 'period', DimensionName | 'PERIOD'>
 
 /** What the members of a group share, in the order asked for; values as the filter takes them. */
 export function presentKey(key: GroupKey, by: readonly DimensionName[]): GroupKeyWire[] {

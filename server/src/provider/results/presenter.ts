@@ -35,10 +35,12 @@ const RELIABILITY = { gut: 'GOOD', mittel: 'MEDIUM', gering: 'LOW' } as const sa
 >
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 const REASON = { bands_do_not_fit: 'BANDS_DO_NOT_FIT', not_collected: 'NOT_COLLECTED' } as const
+const METHOD = { raked: 'RAKED', supplied: 'SUPPLIED', unweighted: 'UNWEIGHTED' } as const
 const UNWEIGHTED = {
   no_attributes: 'NO_ATTRIBUTES',
   margins_impossible: 'MARGINS_IMPOSSIBLE',
   no_votes: 'NO_VOTES',
+  not_intended: 'NOT_INTENDED',
 } as const
 
 export function presentPollResult(
@@ -107,7 +109,7 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
 
 function presentWeighting(note: WeightingNote): WeightingWire {
   return {
-    method: note.method === 'raked' ? 'RAKED' : 'UNWEIGHTED',
+    method: METHOD[note.method],
     margins: [...note.margins],
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: exact(note.largest),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
+import { METHOD } from '../polls/repository.ts'
 import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-reader.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
@@ -16,9 +17,10 @@ export function createAnsweredPollReader(database: Database) {
         question: polls.question,
         kind: polls.kind,
         status: polls.status,
-        source: polls.source,
-        attribution: polls.attribution,
+        ...METHOD,
         ageBreaks: polls.ageBreaks,
+        fieldStart: polls.fieldStart,
+        fieldEnd: polls.fieldEnd,
       })
       .from(polls)
       .innerJoin(ASKED, IS_ASKED)

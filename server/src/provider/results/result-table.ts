@@ -1,4 +1,5 @@
 import { TEXT } from '../../../../contract/texts.ts'
+import { creditOf } from '../../study-method.ts'
 import type { Cell } from '../csv.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, NotApplicableWire, ViewResultWire } from './schema.ts'
@@ -23,6 +24,8 @@ export const RESULT_HEAD = [
   'Gewichtung',
   'Hinweis',
   'Quelle',
+  'Grundgesamtheit',
+  'Erhebung',
 ]
 
 const DIMENSIONS = {
@@ -31,6 +34,7 @@ const DIMENSIONS = {
   STATE: 'Land',
   EAST_WEST: 'Ost/West',
   NUTS3: 'Kreis',
+  PERIOD: 'Zeitpunkt der Antworten',
 }
 /** What results are weighted by, in words. */
 export const MARGINS: Readonly<Record<string, string>> = {
@@ -48,9 +52,7 @@ const FILTERS = [
 /** A result as a table with one answer of one group a row. */
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = FILTERS.flatMap(([name, label]) => (query[name] ? [`${label}: ${query[name]}`] : []))
-  const { method, margins } = result.weighting
-  const weighting =
-    method === 'RAKED' ? margins.map((margin) => MARGINS[margin] ?? margin).join(' + ') : 'ungewichtet'
+  const weighting = weightingText(result.weighting)
   const rows = (group: string, figures: FiguresWire, period: { from: string; to: string } | null): Cell[][] =>
     shownAnswers(poll, figures).map(({ position, text }) => {
       const answer = figures.answers.find((found) => found.position === position)
@@ -72,7 +74,9 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         rounded(figures.statistical_error),
         weighting,
         [lowBase(figures), ...result.not_applicable.map(noteOf)].filter(Boolean).join(' '),
-        [poll.source, poll.attribution].filter(Boolean).join(', '),
+        creditOf(poll),
+        poll.population ?? TEXT.notStated,
+        poll.mode ?? TEXT.notStated,
       ]
     })
   return [
@@ -82,6 +86,11 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
       groups.flatMap((group) => rows(group.key.map(({ label }) => label).join(' / '), group, result.period)),
     ),
   ]
+}
+
+function weightingText({ method, margins }: ViewResultWire['weighting']): string {
+  if (method === 'RAKED') return margins.map((margin) => MARGINS[margin] ?? margin).join(' + ')
+  return method === 'SUPPLIED' ? 'Gewichte der Quelle' : 'ungewichtet'
 }
 
 /** A tile may tell of one answer alone; a group too small to tell of any has empty cells for all. */

@@ -91,9 +91,9 @@ export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
 const Weighting = Type.Object({
-  method: OneOf(['RAKED', 'UNWEIGHTED']),
+  method: OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED']),
   margins: Type.Array(Type.String(), { description: 'age_gender, age, gender, state.' }),
-  reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES'])),
+  reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Type.Number(),
   effective_n: Type.Number(),
   design_effect: Type.Number(),
@@ -126,7 +126,8 @@ export type PeriodPointWire = Static<typeof PeriodPoint>
 /** A filter or grouping that the poll cannot follow; the figures are those without it. */
 export const NotApplicable = Type.Object({
   part: OneOf(['FILTER', 'GROUP']),
-  dimension: OneOf(DIMENSIONS),
+  /** PERIOD: the day of each answer is not known, be it for a filter or for a course over time. */
+  dimension: OneOf([...DIMENSIONS, 'PERIOD']),
   reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED']),
 })
 export type NotApplicableWire = Static<typeof NotApplicable>

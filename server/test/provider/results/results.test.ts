@@ -305,3 +305,68 @@ describe('the table of a result', () => {
     assert.equal((await customer(`${path}?view=pie`)).statusCode, 422)
   })
 })
+
+describe('the result of a study from elsewhere', () => {
+  const study = {
+    status: 'RESULT_FROZEN',
+    institute: 'Institut Nord',
+    sponsor: 'Zeitung Süd',
+    source: 'archiv.example',
+    attribution: 'CC BY 4.0',
+    mode: 'Telefonbefragung',
+    population: 'Wahlberechtigte in Bayern',
+    sampling: 'RANDOM',
+    weighting: 'SUPPLIED',
+    hasVoteDates: false,
+    fieldStart: '2019-04-01',
+    fieldEnd: '2026-02-01',
+  } as const
+  before(async () => {
+    await harness.db.update(polls).set(study).where(eq(polls.id, POLL.frozen))
+    await castVotes(harness.db, { pollId: POLL.frozen, count: 400 })
+    const isYes = and(eq(votes.pollId, POLL.frozen), eq(votes.answerMask, 1))
+    await harness.db.update(votes).set({ baseWeight: 3 }).where(isYes)
+  })
+  after(() =>
+    harness.db
+      .update(polls)
+      .set({ weighting: 'POPULATION', hasVoteDates: true })
+      .where(eq(polls.id, POLL.frozen)),
+  )
+
+  it('is weighted as it came, and does not claim to be raked here [ROUTE-07]', async () => {
+    const { weighting, total } = await result('', POLL.frozen)
+    assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['SUPPLIED', [], null])
+    assert.equal(total.answers[0].share, 0.75)
+    assert.equal(total.answers[0].unweighted_share, 0.5)
+    await harness.db.update(polls).set({ weighting: 'POPULATION' }).where(eq(polls.id, POLL.frozen))
+    assert.equal((await result('', POLL.frozen)).weighting.method, 'RAKED')
+    await harness.db.update(polls).set({ weighting: 'SUPPLIED' }).where(eq(polls.id, POLL.frozen))
+  })
+
+  it('has the field period that is stated, and no course where the day of a vote is not known [ROUTE-07]', async () => {
+    const course = await result('view=time&interval=month', POLL.frozen)
+    assert.deepEqual(course.period, { from: '2019-04-01', to: '2026-02-01' })
+    assert.deepEqual(course.series, [])
+    const missing = { dimension: 'PERIOD', reason: 'NOT_COLLECTED' }
+    assert.deepEqual(course.not_applicable, [{ part: 'GROUP', ...missing }])
+    const cut = await result('from=2020-01-01', POLL.frozen)
+    assert.deepEqual([cut.total.n, cut.not_applicable], [400, [{ part: 'FILTER', ...missing }]])
+    const all = await result('from=2019-01-01', POLL.frozen)
+    assert.deepEqual([all.total.n, all.not_applicable], [400, []])
+    const none = await result('from=2026-02-02', POLL.frozen)
+    assert.deepEqual([none.total.n, none.not_applicable], [0, []])
+  })
+
+  it('names whoever made it, in the poll, in lists and in the table [ROUTE-07]', async () => {
+    const poll = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}`)).json()
+    const credit = 'Institut Nord im Auftrag von Zeitung Süd · archiv.example · CC BY 4.0'
+    const { institute, sponsor, mode, population, sampling } = study
+    for (const [name, value] of Object.entries({ institute, sponsor, mode, population, sampling, credit }))
+      assert.equal(poll[name], value)
+    const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
+    assert.match(csv, new RegExp(`Gewichte der Quelle;;${credit};${population};${mode}\r\n`))
+    const other = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
+    assert.match(other, /;Meinungsbild;keine Angabe;keine Angabe\r\n/)
+  })
+})

@@ -6,11 +6,12 @@ export const BoardMethod = () => (
   <Section aria-labelledby="methodik">
     <h2 id="methodik">Methodik</h2>
     <p>
-      Grundgesamtheit sind Personen ab 18 Jahren in Deutschland. Die Befragten haben sich online selbst
-      beteiligt; ihre Antworten sind, soweit sie es zulassen, nach Alter, Geschlecht und Bundesland gewichtet.
-      Unter jeder Grafik stehen die Merkmale der Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und
-      statistischer Fehler. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
-      Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.
+      Bei jeder Grafik stehen Quelle, Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und statistischer
+      Fehler. An den eigenen Umfragen von Meinungsbild beteiligen sich Personen ab 18 Jahren in Deutschland
+      online und freiwillig; ihre Antworten sind, soweit sie es zulassen, nach Alter, Geschlecht und
+      Bundesland gewichtet. Der Bereich von 95 % beschreibt die Unsicherheit unter diesem Modell: Weil die
+      Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen. Für
+      Studien anderer Quellen gilt, was deren Institut angibt.
     </p>
     <p>
       Gruppen mit weniger als 100 Befragten sind gekennzeichnet, solche mit weniger als 30 werden nicht

@@ -104,6 +104,7 @@ function NumberTile({ tile, poll, who, result }: DrawingProps) {
       />
       <Question>{sublineOf(`${poll.question} – „${answer.label}“`, who)}</Question>
       <SampleQualityLine {...sampleOf(poll, result)} />
+      <Question>Quelle: {poll.credit}</Question>
     </>
   )
 }

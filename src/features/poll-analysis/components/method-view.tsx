@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { sampleOf } from '../../../charts/result/data'
 import { weightingText } from '../../../charts/result/method-note'
@@ -19,9 +20,24 @@ const WARNINGS: Partial<Record<string, string>> = {
     'Die Gewichte streuen stark: Die effektive Fallzahl ist deutlich kleiner als die Zahl der Antworten.',
   WEIGHTS_EXTREME: 'Einzelne Gewichte sind sehr groß. Das Ergebnis hängt dort an wenigen Befragten.',
 }
+const SAMPLINGS: Record<NonNullable<PollDetail['sampling']>, string> = {
+  SELF_SELECTED: 'Die Befragten haben sich selbst beteiligt',
+  RANDOM: 'Zufallsauswahl',
+  QUOTA: 'Quotenauswahl',
+}
+const SELF_SELECTED =
+  'Er beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.'
+const WEIGHTING: Record<PollResult['weighting']['method'], string> = {
+  RAKED:
+    'Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023).',
+  SUPPLIED:
+    'Es gelten die Gewichte, die mit den Daten kamen; wonach und auf welche Bevölkerung damit gewichtet wird, sagt die Quelle.',
+  UNWEIGHTED: 'Jede Antwort zählt gleich viel.',
+}
 const REASONS: Partial<Record<string, string>> = {
   NO_ATTRIBUTES: 'Zu den Befragten ist nichts bekannt, wonach sich gewichten ließe.',
   MARGINS_IMPOSSIBLE: 'Die Randverteilungen ließen sich mit diesen Antworten nicht erfüllen.',
+  NOT_INTENDED: 'Für diese Umfrage ist keine Gewichtung vorgesehen.',
   NO_VOTES: 'Es liegen noch keine Antworten vor.',
 }
 
@@ -31,19 +47,22 @@ export function MethodView({ poll, result }: MethodViewProps) {
   const sample = sampleOf(poll, result)
   const rows = [
     { label: 'Fragetext', value: `„${poll.question}“` },
-    { label: 'Grundgesamtheit', value: 'Personen ab 18 Jahren in Deutschland' },
-    { label: 'Erhebung', value: 'Online-Umfrage; die Befragten haben sich selbst beteiligt' },
-    { label: 'Zeitraum', value: formatDateRange(sample.from, sample.to) },
+    { label: 'Institut', value: poll.institute ?? TEXT.notStated },
+    ...(poll.sponsor ? [{ label: 'Auftraggeber', value: poll.sponsor }] : []),
+    { label: 'Grundgesamtheit', value: poll.population ?? TEXT.notStated },
+    { label: 'Erhebung', value: poll.mode ?? TEXT.notStated },
+    { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLINGS[poll.sampling] : TEXT.notStated },
+    { label: 'Zeitraum', value: sample.from ? formatDateRange(sample.from, sample.to) : TEXT.notStated },
     { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
     { label: 'Effektive Fallzahl', value: formatCount(total.effectiveN) },
     { label: 'Designeffekt', value: formatNumber(total.designEffect, 2) },
     {
-      label: 'Statistischer Fehler (modellbasiert, nicht Zufallsstichprobe)',
+      label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
       value: sample.error == null ? '–' : formatPoints(sample.error),
     },
     { label: 'Gewichtung', value: weightingText(weighting) },
     { label: 'Größtes Gewicht', value: formatNumber(weighting.largestWeight, 2) },
-    { label: 'Quelle', value: poll.attribution ? `${poll.source} · ${poll.attribution}` : poll.source },
+    { label: 'Quelle', value: poll.credit },
   ]
   const warnings = [
     ...weighting.warnings.map((code) => WARNINGS[code] ?? code),
@@ -68,11 +87,8 @@ export function MethodView({ poll, result }: MethodViewProps) {
         ]}
       />
       <p>
-        Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung
-        entsprechen (Raking; Zielwerte: Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023). Der
-        95-%-Bereich eines Anteils ist das Wilson-Intervall mit der effektiven Fallzahl nach Kish. Er
-        beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein
-        Fehler wie bei einer Zufallsstichprobe nicht berechnen.
+        {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der
+        effektiven Fallzahl nach Kish. {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
       </p>
       <p>
         ▲ und ▼ kennzeichnen Unterschiede, die bei einer Irrtumswahrscheinlichkeit von 1 % gesichert sind.

@@ -1,0 +1,26 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const newsItems = pgTable('news_items', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  teaser: text().notNull(),
+  body: text().notNull(),
+  imageUrl: text('image_url'),
+  pollIds: integer('poll_ids').array().notNull().default([]),
+  publishedAt: moment('published_at').notNull(),
+})
+
+/** A piece written elsewhere that shows our polls. */
+export const articles = pgTable('articles', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  teaser: text().notNull(),
+  publisher: text().notNull(),
+  url: text().notNull(),
+  /** Address of an embeddable version, if there is one. */
+  embedUrl: text('embed_url'),
+  imageUrl: text('image_url'),
+  publishedAt: moment('published_at').notNull(),
+})

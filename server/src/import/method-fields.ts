@@ -1,0 +1,87 @@
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
+import { POLL_WEIGHTINGS, SAMPLINGS, type PollWeighting, type Sampling } from '../study-method.ts'
+import { ImportError } from './bad-rows.ts'
+import { FieldError, readTime } from './fields.ts'
+
+/** How a study was made, as a file or the command states it. */
+export interface ImportMethod {
+  readonly institute: string | null
+  readonly sponsor: string | null
+  readonly mode: string | null
+  readonly population: string | null
+  readonly sampling: Sampling | null
+  readonly source: string
+  readonly attribution: string | null
+  /** First and last day of the field (2024-03-05); null where they are not stated. */
+  readonly field: { readonly start: string; readonly end: string } | null
+  /** Null: the weights of the data where it has some, else raked to the population. */
+  readonly weighting: PollWeighting | null
+}
+
+/** The names of these details in a file of polls; those of the command have dashes. */
+export const METHOD_FIELDS = [
+  'institute',
+  'sponsor',
+  'mode',
+  'population',
+  'sampling',
+  'source',
+  'license',
+  'field_start',
+  'field_end',
+  'weighting',
+] as const
+export type MethodField = (typeof METHOD_FIELDS)[number]
+
+/**
+ * Reads the method of a poll.
+ * @param text the text of a field, empty where it is not stated
+ * @throws ImportError that names the field
+ */
+export function readMethod(text: (field: MethodField) => string, where: string): ImportMethod {
+  const stated = (field: MethodField) => text(field) || null
+  return {
+    institute: stated('institute'),
+    sponsor: stated('sponsor'),
+    mode: stated('mode'),
+    population: stated('population'),
+    sampling: oneOf(SAMPLINGS, 'sampling', text, where),
+    source: text('source'),
+    attribution: stated('license'),
+    field: readField(text, where),
+    weighting: oneOf(POLL_WEIGHTINGS, 'weighting', text, where),
+  }
+}
+
+function readField(text: (field: MethodField) => string, where: string): ImportMethod['field'] {
+  const [start, end] = [text('field_start'), text('field_end')]
+  if (start === '' && end === '') return null
+  if (start === '' || end === '')
+    throw new ImportError(`${where}: Die Feldzeit braucht Anfang und Ende (field_start, field_end).`)
+  const field = { start: dateOf(start, 'field_start', where), end: dateOf(end, 'field_end', where) }
+  if (field.end < field.start) throw new ImportError(`${where}: Die Feldzeit endet, bevor sie beginnt.`)
+  return field
+}
+
+function dateOf(text: string, field: MethodField, where: string): string {
+  try {
+    return dateOfDay(dayInBerlin(readTime(text) ?? 0))
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    throw new ImportError(`${where}: „${field}“: ${error.message}. Beispiele: 2020-03-31, 31.3.2020.`)
+  }
+}
+
+function oneOf<Word extends string>(
+  words: readonly Word[],
+  field: MethodField,
+  text: (field: MethodField) => string,
+  where: string,
+): Word | null {
+  const stated = text(field).toUpperCase()
+  if (stated === '') return null
+  const word = words.find((known) => known === stated)
+  if (word !== undefined) return word
+  throw new ImportError(`${where}: „${text(field)}“ bei „${field}“ ist keines von ${words.join(', ')}.`)
+}

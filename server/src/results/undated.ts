@@ -1,0 +1,44 @@
+import { dayOfDate, type DayRange } from './days.ts'
+import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
+
+/**
+ * Answers a view of votes of which only the field period is known, not the day of each: there is no
+ * series, and a range of days counts only where it takes in the whole period or nothing of it.
+ *
+ * @param period null where not even the field period is known
+ * @param answer answers a view of votes that all lie on the last day of the period
+ */
+export function undatedView(
+  period: StatedPeriod | null,
+  view: View,
+  answer: (view: View) => ViewResult,
+): ViewResult {
+  const { series, filter, ...others } = view
+  const { days, ...rest } = filter ?? {}
+  const canFollow = days === undefined || isDecided(days, period)
+  const result = answer({ ...others, filter: canFollow && days ? { ...rest, days } : rest })
+  const missing = (part: NotApplicable['part']): NotApplicable => ({
+    part,
+    dimension: 'period',
+    reason: 'not_collected',
+  })
+  return {
+    ...result,
+    period,
+    notApplicable: [
+      ...result.notApplicable,
+      ...(canFollow ? [] : [missing('filter')]),
+      ...(series === undefined ? [] : [missing('group')]),
+    ],
+  }
+}
+
+function isDecided({ from, to }: DayRange, period: StatedPeriod | null): boolean {
+  if (from === null && to === null) return true
+  if (period === null) return false
+  const first = dayOfDate(period.from)
+  const last = dayOfDate(period.to)
+  const isWithin = (from ?? -Infinity) <= first && last <= (to ?? Infinity)
+  const isBeside = last < (from ?? -Infinity) || (to ?? Infinity) < first
+  return isWithin || isBeside
+}
