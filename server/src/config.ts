@@ -32,6 +32,10 @@ export interface Config {
   corsOrigins: string[]
   /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustedProxies: number
+  /** Failed logins in 15 minutes from one address, whichever accounts they were for. */
+  loginFailuresPerAddress: number
+  /** Votes an hour and poll from one address by browsers that never voted before. */
+  votesPerAddress: number
   internalEmailDomains: string[]
   /** Hosts that `/logout?redirect_to=` may lead to. */
   redirectHosts: string[]
@@ -93,6 +97,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     contactEmail: text('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
     corsOrigins: list(text('CORS_ORIGINS', '')).map((origin) => address('CORS_ORIGINS', origin)),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES', '0'), 10),
+    loginFailuresPerAddress: wholeNumber(
+      'LOGIN_FAILURES_PER_ADDRESS',
+      text('LOGIN_FAILURES_PER_ADDRESS', '30'),
+      100_000,
+      5,
+    ),
+    votesPerAddress: wholeNumber('VOTES_PER_ADDRESS', text('VOTES_PER_ADDRESS', '5'), 100_000, 1),
     internalEmailDomains: list(text('INTERNAL_EMAIL_DOMAINS', 'meinungsbild.example')),
     redirectHosts: list(text('REDIRECT_HOSTS', '')),
     consentVersion: text('CONSENT_VERSION', '2026-01'),
@@ -109,10 +120,10 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-function wholeNumber(name: string, value: string, highest: number): number {
+function wholeNumber(name: string, value: string, highest: number, lowest = 0): number {
   const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number <= highest) return number
-  throw new Error(`${name} must be a whole number from 0 to ${highest}, not “${value}”`)
+  if (Number.isInteger(number) && number >= lowest && number <= highest) return number
+  throw new Error(`${name} must be a whole number from ${lowest} to ${highest}, not “${value}”`)
 }
 
 function address(name: string, value: string): string {

@@ -14,7 +14,7 @@ export interface RateLimit {
 const MINUTE = 60_000
 
 export const LIMITS = {
-  /** Failures of one account from one address. */
+  /** Failures of one account from one network. */
   login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
   password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
   /** Letters of one kind to one address: whoever has one kind sent keeps no other from coming. */
@@ -26,11 +26,16 @@ export const LIMITS = {
 } as const satisfies Record<string, RateLimit>
 
 /** In a transaction of the caller's, what was counted goes with it when it fails. */
-type Clocked = Pick<Context, 'now'> & { database: Pick<Transaction, 'select' | 'transaction'> }
+export type Clocked = Pick<Context, 'now'> & { database: Pick<Transaction, 'select' | 'transaction'> }
 
 /** Whom a limit is about: kept as a hash, so that the table tells nothing of people. */
 const keyOf = (limit: RateLimit, subject: readonly string[]) =>
   `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
+
+/** Whether the limit is reached. */
+export async function isAtLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<boolean> {
+  return (await secondsToWait(context.database, limit, keyOf(limit, subject), context.now())) > 0
+}
 
 /** @throws ApiError `rate_limited` when the limit is reached */
 export async function checkLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
@@ -74,12 +79,18 @@ async function exclusively(
   })
 }
 
-async function refuseBeyond(
+async function refuseBeyond(...query: Parameters<typeof secondsToWait>): Promise<void> {
+  const seconds = await secondsToWait(...query)
+  if (seconds > 0) throw tooManyTries(seconds)
+}
+
+/** Seconds until one more event is within the limit; 0 where it is now. */
+async function secondsToWait(
   database: Pick<Transaction, 'select'>,
   limit: RateLimit,
   key: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const since = new Date(now.getTime() - limit.windowMs)
   const events = await database
     .select({ at: rateLimitEvents.at })
@@ -87,5 +98,5 @@ async function refuseBeyond(
     .where(and(eq(rateLimitEvents.key, key), gt(rateLimitEvents.at, since)))
     .orderBy(rateLimitEvents.at)
   const oldest = events.at(-limit.max)
-  if (oldest) throw tooManyTries((oldest.at.getTime() + limit.windowMs - now.getTime()) / 1000)
+  return oldest ? (oldest.at.getTime() + limit.windowMs - now.getTime()) / 1000 : 0
 }

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { loginLetter } from '../../mail/letters.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, countTowards, forgive, LIMITS } from '../rate-limit.ts'
@@ -15,10 +17,29 @@ import { deviceOf, endSession, openSession } from './sessions.ts'
 
 const tags = ['auth']
 
+/** Logins of one network under way; more are refused before anything is asked of the database. */
+const LOGINS_PER_NETWORK = { running: 8, waiting: 16 }
+
+/** Whoever is refused and tries again at once is held up for as long. */
+const REFUSAL_DELAY_MS = 500
+
+/** Answers `rate_limited` late, so that a sender who ignores it costs little. */
+async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') await setTimeout(REFUSAL_DELAY_MS)
+    throw error
+  }
+}
+
 /** Logging in and out. */
 export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
-  const { publicUrl, proLoginPath } = context.config
+  const { publicUrl, proLoginPath, loginFailuresPerAddress } = context.config
+  /** Failures of all accounts from one network, against one password tried on many accounts. */
+  const networkLimit = { ...LIMITS.login, name: 'login-network', max: loginFailuresPerAddress }
+  const logins = new FairQueue({ running: Infinity, waiting: Infinity, perClient: LOGINS_PER_NETWORK })
   return async (app) => {
     app.post(
       '/v1/auth/login',
@@ -32,7 +53,10 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const userId = await userWith(request, request.body.email, request.body.password)
+        const network = clientNetwork(request)
+        const userId = await refuseSlowly(() =>
+          logins.run(network, () => userWith(network, request.body.email, request.body.password)),
+        )
         return loginAnswer(context, await openSession(database, now(), { userId, ...deviceOf(request) }))
       },
     )
@@ -92,15 +116,19 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   }
 
   /** An unknown address and a wrong password take the same steps, and so the same time. */
-  async function userWith(request: FastifyRequest, address: string, password: string): Promise<number> {
+  async function userWith(network: string, address: string, password: string): Promise<number> {
     const email = address.trim().toLowerCase()
-    await checkLimit(context, LIMITS.login, email, request.ip)
+    await checkLimit(context, networkLimit, network)
+    await checkLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
-    if (!(await isPassword(password, account?.passwordHash ?? null)) || !account) {
-      await countTowards(context, LIMITS.login, email, request.ip)
+    if (!(await isPassword(password, account?.passwordHash ?? null, network)) || !account) {
+      await countTowards(context, LIMITS.login, email, network)
+      await countTowards(context, networkLimit, network)
       throw new ApiError('invalid_credentials')
     }
-    await forgive(context, LIMITS.login, email, request.ip)
+    // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
+    await checkLimit(context, networkLimit, network)
+    await forgive(context, LIMITS.login, email, network)
     return account.id
   }
 }

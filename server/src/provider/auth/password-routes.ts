@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { passwordResetLetter } from '../../mail/letters.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { errorResponses } from '../common-schema.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letters-on-request.ts'
@@ -78,7 +79,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         if (!found) throw new ApiError('link_expired')
         const account = await findAccount(database, found.userId)
         checkPassword(password, account.email)
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await hashPassword(password, clientNetwork(request))
         const authToken = await database.transaction(async (transaction) => {
           // The account's row first, as in every use of a link: two at once wait and never block each other.
           await updateAccount(transaction, found.userId, {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { verificationLetter } from '../../mail/letters.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { errorResponses } from '../common-schema.ts'
 import { findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
@@ -109,7 +110,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
       email,
       emailVerifiedAt: null,
       voterRole: password === undefined ? 'EMAIL' : 'EMAIL_PASSWORD',
-      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+      ...(password !== undefined && { passwordHash: await hashPassword(password, clientNetwork(request)) }),
       ...(body.first_name !== undefined && { firstName: body.first_name.trim() }),
       ...(body.last_name !== undefined && { lastName: body.last_name.trim() }),
     })
@@ -131,7 +132,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     }
     checkPassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
-    const passwordHash = await hashPassword(body.password ?? '')
+    const passwordHash = await hashPassword(body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
       const [created] = await transaction
         .insert(users)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { errorResponses } from '../common-schema.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
@@ -69,7 +70,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     replyTo: string | null,
     sender: Record<string, string | null>,
   ): Promise<void> {
-    await countTowards(context, LIMITS.contact, request.ip)
+    await countTowards(context, LIMITS.contact, clientNetwork(request))
     await database.insert(contactRequests).values({ ...values, createdAt: now() })
     const letter = contactLetter(
       config.contactEmail,

@@ -1,9 +1,11 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { spendWaysIn } from '../auth/one-time-tokens.ts'
@@ -159,9 +161,9 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const user = userOf(request)
         const { current_password: current, new_password: wanted } = request.body
         const account = await findAccount(database, user.userId)
-        await confirm(user.userId, account.passwordHash, current, 'current_password')
+        await confirm(request, account.passwordHash, current, 'current_password')
         checkPassword(wanted, account.email)
-        const passwordHash = await hashPassword(wanted)
+        const passwordHash = await hashPassword(wanted, clientNetwork(request))
         await database.transaction(async (transaction) => {
           await updateAccount(transaction, user.userId, {
             passwordHash,
@@ -234,7 +236,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { userId } = userOf(request)
         const { passwordHash } = await findAccount(database, userId)
-        await confirm(userId, passwordHash, request.body.password, 'password')
+        await confirm(request, passwordHash, request.body.password, 'password')
         await deletePerson(database, await personOf(database, userId))
         return reply.status(204).send(null)
       },
@@ -251,15 +253,15 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
 
   /** Lets pass whoever knows the password; guessing it is limited as at the login. */
   async function confirm(
-    userId: number,
+    request: FastifyRequest,
     passwordHash: string | null,
     password: string | undefined,
     field: string,
   ): Promise<void> {
     if (passwordHash === null) return
-    const subject = String(userId)
+    const subject = String(userOf(request).userId)
     await checkLimit(context, LIMITS.password, subject)
-    if (password !== undefined && (await isPassword(password, passwordHash))) {
+    if (password !== undefined && (await isPassword(password, passwordHash, clientNetwork(request)))) {
       await forgive(context, LIMITS.password, subject)
       return
     }

@@ -1,0 +1,129 @@
+import { ApiError, tooManyTries } from '../errors.ts'
+
+interface Limit {
+  /** Jobs that run at the same time. */
+  running: number
+  /** Jobs that wait for a place. */
+  waiting: number
+}
+
+export interface FairQueueOptions extends Limit {
+  /** Limit of one sender: see `clientNetwork`. */
+  perClient: Limit
+  /** Limit of what all senders together want of one target, such as a foreign host. */
+  perTarget?: Limit
+  /** Longest wait for a place; without it, as long as it takes. */
+  maxWaitMs?: number
+}
+
+interface Job {
+  client: string
+  target: string
+}
+
+interface WaitingJob extends Job {
+  start: () => void
+  refuse: (error: ApiError) => void
+}
+
+const RETRY_SECONDS = 2
+
+const busy = () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+
+/** Counts jobs by their client or their target. */
+function tally(jobs: readonly Job[], key: keyof Job): (value: string) => number {
+  const counts = new Map<string, number>()
+  for (const job of jobs) counts.set(job[key], (counts.get(job[key]) ?? 0) + 1)
+  return (value) => counts.get(value) ?? 0
+}
+
+/**
+ * Runs costly work a few jobs at a time. A free place goes to the client with the fewest running jobs, so that a
+ * client who sends many delays only itself. The counts are those of this process: they protect its CPU and memory;
+ * limits that must be exact stand in the database (`provider/rate-limit.ts`).
+ */
+export class FairQueue {
+  readonly #options: FairQueueOptions
+  readonly #running: Job[] = []
+  readonly #waiting: WaitingJob[] = []
+
+  constructor(options: FairQueueOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Runs `work` when there is a place for it.
+   *
+   * @param client who asks
+   * @param target what is asked of, where that has a limit
+   * @throws ApiError `rate_limited` when this client has too many jobs here, `unavailable` when all together have
+   */
+  async run<T>(client: string, work: () => Promise<T>, target = ''): Promise<T> {
+    const job = { client, target }
+    await this.#enter(job)
+    try {
+      return await work()
+    } finally {
+      this.#running.splice(this.#running.indexOf(job), 1)
+      this.#startWaiting()
+    }
+  }
+
+  async #enter(job: Job): Promise<void> {
+    if (this.#next([job])) {
+      this.#running.push(job)
+      return
+    }
+    this.#makeRoom(job)
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+      }
+      const waiting: WaitingJob = {
+        ...job,
+        start: () => {
+          leave()
+          this.#running.push(job) // at once, so that the next choice counts it
+          resolve()
+        },
+        refuse: (error) => {
+          leave()
+          reject(error)
+        },
+      }
+      const { maxWaitMs } = this.#options
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => waiting.refuse(busy()), maxWaitMs)
+      this.#waiting.push(waiting)
+    })
+  }
+
+  /** Makes sure that one more may wait; in a full queue the client with the most waiting jobs loses its last. */
+  #makeRoom({ client, target }: Job): void {
+    const { waiting, perClient, perTarget } = this.#options
+    const ofClient = tally(this.#waiting, 'client')
+    if (ofClient(client) >= perClient.waiting) throw tooManyTries(RETRY_SECONDS)
+    if (perTarget && tally(this.#waiting, 'target')(target) >= perTarget.waiting) throw busy()
+    if (this.#waiting.length < waiting) return
+    const most = Math.max(...this.#waiting.map((job) => ofClient(job.client)))
+    if (most <= ofClient(client) + 1) throw busy()
+    this.#waiting.findLast((job) => ofClient(job.client) === most)?.refuse(tooManyTries(RETRY_SECONDS))
+  }
+
+  #startWaiting(): void {
+    for (let next = this.#next(this.#waiting); next; next = this.#next(this.#waiting)) next.start()
+  }
+
+  /** Chooses from `jobs`, oldest first, the one to start; undefined where there is no place for any. */
+  #next<J extends Job>(jobs: readonly J[]): J | undefined {
+    const { running, perClient, perTarget } = this.#options
+    if (this.#running.length >= running) return undefined
+    const ofClient = tally(this.#running, 'client')
+    const ofTarget = tally(this.#running, 'target')
+    const hasPlace = ({ client, target }: Job) =>
+      ofClient(client) < perClient.running && (!perTarget || ofTarget(target) < perTarget.running)
+    return jobs
+      .filter(hasPlace)
+      .sort((a, b) => ofClient(a.client) - ofClient(b.client) || ofTarget(a.target) - ofTarget(b.target))[0]
+  }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { networkOf } from '../../src/http/client-network.ts'
+
+suite('the network of an address', () => {
+  test('is the address itself for IPv4, however it is written [S17]', () => {
+    for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7:50123']) {
+      assert.equal(networkOf(address), '203.0.113.7', address)
+    }
+    assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))
+  })
+
+  test('is the /64 for IPv6 [S17]', () => {
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff',
+      '[2001:db8:1:2::9]:443',
+      '2001:db8:1:2::1%eth0',
+    ]) {
+      assert.equal(networkOf(address), '2001:db8:1:2::/64', address)
+    }
+    assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'))
+  })
+
+  test('of what is no address is the text, cut off', () => {
+    assert.equal(networkOf('unknown'), 'unknown')
+    assert.equal(networkOf('x'.repeat(5000)).length, 100)
+  })
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { FairQueue, type FairQueueOptions } from '../../src/http/fair-queue.ts'
+
+/** A queue whose jobs end when they are told to, with the order in which they started. */
+function setup(options: Partial<FairQueueOptions> = {}) {
+  const queue = new FairQueue({
+    running: 2,
+    waiting: 4,
+    perClient: { running: 2, waiting: 4 },
+    ...options,
+  })
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const results = new Map<string, Promise<string>>()
+  const send = async (client: string, name = client, target?: string) => {
+    const work = () => {
+      started.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    }
+    const result = queue.run(client, work, target).then(
+      () => 'done',
+      (error: unknown) => (error as { code: string }).code,
+    )
+    results.set(name, result)
+    await settled()
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await results.get(name)
+    await settled()
+  }
+  return { send, end, started, resultOf: (name: string) => results.get(name) }
+}
+
+/** When all that follows from what was done is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+suite('the fair queue', () => {
+  test('runs as many jobs as it may, and the rest in the order they came', async () => {
+    const { send, end, started } = setup()
+    for (const name of ['a', 'b', 'c', 'd']) await send(name)
+    assert.deepEqual(started, ['a', 'b'])
+    await end('b')
+    await end('a')
+    assert.deepEqual(started, ['a', 'b', 'c', 'd'])
+  })
+
+  test('gives a free place to the client with the fewest running jobs [S17]', async () => {
+    const { send, end, started } = setup()
+    for (const name of ['f1', 'f2', 'f3', 'f4']) await send('flood', name)
+    await send('other')
+    await end('f1')
+    assert.deepEqual(started, ['f1', 'f2', 'other'])
+    await end('f2')
+    assert.deepEqual(started.at(-1), 'f3')
+  })
+
+  test('refuses a client that has too many jobs, and no other [S17]', async () => {
+    const { send, started, resultOf } = setup({ perClient: { running: 1, waiting: 1 } })
+    for (const name of ['f1', 'f2', 'f3']) await send('flood', name)
+    await send('other')
+    assert.equal(await resultOf('f3'), 'rate_limited')
+    assert.deepEqual(started, ['f1', 'other'])
+  })
+
+  test('makes room in a full queue at the cost of the client with the most waiting jobs [S17]', async () => {
+    const { send, end, started, resultOf } = setup()
+    for (const name of ['f1', 'f2', 'f3', 'f4', 'f5', 'f6']) await send('flood', name)
+    await send('other')
+    assert.equal(await resultOf('f6'), 'rate_limited')
+    await end('f1')
+    assert.equal(started.at(-1), 'other')
+  })
+
+  test('refuses everybody when all wait alike', async () => {
+    const { send, resultOf } = setup()
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await send(name)
+    assert.equal(await resultOf('g'), 'unavailable')
+  })
+
+  test('lets nobody wait for a target longer than its share, and other targets pass [S17]', async () => {
+    const { send, started, resultOf } = setup({ perTarget: { running: 1, waiting: 1 } })
+    await send('a', 'a', 'slow')
+    await send('b', 'b', 'slow')
+    await send('c', 'c', 'slow')
+    await send('d', 'd', 'quick')
+    assert.equal(await resultOf('c'), 'unavailable')
+    assert.deepEqual(started, ['a', 'd'])
+  })
+
+  test('sends away who waited too long, and goes on after a failed job', async () => {
+    const { send, end, started, resultOf } = setup({ running: 1, maxWaitMs: 5 })
+    await send('a')
+    await send('b')
+    assert.equal(await resultOf('b'), 'unavailable')
+    await end('a')
+    await send('c')
+    assert.deepEqual(started, ['a', 'c'])
+    const queue = new FairQueue({ running: 1, waiting: 0, perClient: { running: 1, waiting: 0 } })
+    await assert.rejects(queue.run('a', () => Promise.reject(new Error('broken'))))
+    assert.equal(await queue.run('a', async () => 'well'), 'well')
+  })
+})
