@@ -7,10 +7,11 @@ import { ApiError } from '../errors.ts'
 import { FONT_FILE, fontFaces } from '../host/fonts.ts'
 import { html } from '../host/html.ts'
 import { newNonce } from '../host/security-headers.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { asApiError } from '../http/failures.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { ANONYMOUS } from '../provider/viewer.ts'
-import { countTowards, type RateLimit } from '../provider/rate-limit.ts'
 import { showableTo } from '../provider/polls/policy.ts'
 import { createPollReader, type PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { newToken } from '../provider/tokens.ts'
@@ -18,15 +19,15 @@ import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage } from './result-page.ts'
 import { createCardKeeper, resultOf } from './result.ts'
-import { castVote, findVoter } from './votes.ts'
+import { castVote, findVoter, type Outcome } from './votes.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
 import { keepVoter, knownVoter, senderOf } from './voter.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
 
-/** Votes from one address, on whichever polls: many people may share it. */
-const VOTE_LIMIT: RateLimit = { name: 'vote', max: 30, windowMs: 15 * 60_000 }
+/** Votes that are taken at once; the share of one network holds a school class. */
+const VOTES_AT_ONCE = { running: 8, waiting: 200, perClient: { running: 2, waiting: 30 } }
 
 const NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme ist gezählt.'],
@@ -35,6 +36,12 @@ const NOTICES = new Map([
 ])
 const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
+
+function tooManyVotes(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+  return `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${wait} noch einmal ab.`
+}
 
 interface PollRequest {
   Params: { poll: string }
@@ -53,6 +60,7 @@ export async function buildWidget(
   const readPoll = createPollReader(database)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const keepCard = createCardKeeper(context)
+  const queue = new FairQueue(VOTES_AT_ONCE)
   const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
   app.setNotFoundHandler((request, reply) => sendFailure(new ApiError('not_found'), request, reply))
@@ -90,38 +98,52 @@ export async function buildWidget(
       return send(reply, resultPage(poll, await resultOf(context, poll), said, config))
     })
 
-    pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
-      const poll = await openPoll(request.params.poll)
-      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      if (isPreview(request)) return answerPreview(reply, poll, sent)
-      const token = senderOf(request, config, sent)
-      if (token === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
-      const voter = await findVoter(database, token, poll.id)
-      if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
-      if (voter?.hasVoted) return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
-      const read = readBallot(poll, sent)
-      if (read.errors) {
-        const form = { poll, token, asksPerson: voter === undefined, sent, errors: read.errors }
-        return sendUncounted(reply, votePage(form, config))
-      }
-      await countTowards(context, VOTE_LIMIT, request.ip)
-      const outcome = await castVote(context, poll.id, token, read.ballot)
-      if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
-      if (outcome === 'counted') {
-        context.results.votesChanged(poll.id)
-        keepCard(poll, (error) => request.log.error({ err: error }, 'card not brought up to its votes'))
-      }
-      keepVoter(reply, config, token)
-      return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
-    })
+    pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
+      queue.run(clientNetwork(request), () => takeVote(request, reply)),
+    )
   })
   return app
+
+  async function takeVote(request: FastifyRequest<PollRequest>, reply: FastifyReply): Promise<FastifyReply> {
+    const poll = await openPoll(request.params.poll)
+    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (isPreview(request)) return answerPreview(reply, poll, sent)
+    const secret = senderOf(request, config, sent)
+    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
+    const voter = await findVoter(database, secret, poll.id)
+    if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
+    if (voter?.hasVoted) return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
+    const form = { poll, token: secret, asksPerson: voter === undefined, sent }
+    const read = readBallot(poll, sent)
+    if (read.errors)
+      return sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
+    const sender = { network: clientNetwork(request), secret, isNew: voter === undefined }
+    let outcome: Outcome
+    try {
+      outcome = await castVote(context, poll.id, sender, read.ballot)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error
+      const seconds = error.retryAfterSeconds ?? 0
+      reply.status(429).header('retry-after', String(seconds))
+      return sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(seconds) }, config))
+    }
+    if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
+    if (outcome === 'counted') {
+      context.results.votesChanged(poll.id)
+      keepCard(poll, (error) => request.log.error({ err: error }, 'card not brought up to its votes'))
+    }
+    keepVoter(reply, config, secret)
+    return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
+  }
 
   function answerPreview(reply: FastifyReply, poll: PollDetailRow, sent: URLSearchParams): FastifyReply {
     if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
     const { errors } = readBallot(poll, sent)
     if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
-    return sendUncounted(reply, votePage({ poll, token: null, asksPerson: true, sent, errors }, config))
+    return sendUncounted(
+      reply.status(422),
+      votePage({ poll, token: null, asksPerson: true, sent, errors }, config),
+    )
   }
 
   /**
@@ -129,7 +151,7 @@ export async function buildWidget(
    * here, and the answer to a form that is not kept cannot be shown again, in Chrome not even as something else.
    */
   function sendUncounted(reply: FastifyReply, page: WidgetPage): FastifyReply {
-    return send(reply.status(422).header('cache-control', 'private, no-cache'), page)
+    return send(reply.header('cache-control', 'private, no-cache'), page)
   }
 
   /** @throws ApiError `not_found` for all that is not open to everybody */

@@ -2,6 +2,8 @@ import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
+import { hasInvisible, isBlank } from './visible-text.ts'
+import { isHomePostcode } from './postcode-areas.ts'
 import { stateOfPostcode } from './postcode-states.ts'
 
 /** Who votes, as far as people tell; codes as in `votes`. */
@@ -45,11 +47,12 @@ export function readBallot(
   form: URLSearchParams,
 ): { ballot: Ballot; errors?: undefined } | { errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const chosen = choicesOf(poll).filter(({ position }) => form.getAll('answer').includes(String(position)))
+  const sent = new Set(form.getAll('answer'))
+  const chosen = choicesOf(poll).filter(({ position }) => sent.has(String(position)))
   const words = takesWords(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
   const complaint = takesWords(poll.kind)
     ? complaintOfWords(words, chosen.length)
-    : complaintOfChoice(poll, chosen)
+    : complaintOfChoice(poll, chosen.length === sent.size ? chosen : [])
   if (complaint) errors[takesWords(poll.kind) ? 'words' : 'answer'] = complaint
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
@@ -67,20 +70,28 @@ function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | unde
 
 function complaintOfWords(words: string, chosen: number): string | undefined {
   if (words.length > LONGEST_WORDS) return 'Bitte schreiben Sie höchstens 1.000 Zeichen.'
-  if (words === '' && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
+  if (isBlank(words) && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
   if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'
+  if (hasInvisible(words)) {
+    return 'Ihre Antwort enthält unsichtbare Zeichen. Bitte tippen Sie sie neu ein.'
+  }
   return undefined
 }
 
 function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
   const age = textOf(form, 'age')
   const zip = textOf(form, 'zip')
-  const gender = GENDERS.find(({ word }) => word === textOf(form, 'gender'))
+  const word = textOf(form, 'gender')
+  const gender = GENDERS.find((choice) => choice.word === word)
   if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) >= YOUNGEST && Number(age) <= OLDEST)) {
     errors.age = `Bitte geben Sie Ihr Alter als Zahl von ${YOUNGEST} bis ${OLDEST} ein.`
   }
-  if (zip !== '' && !/^\d{5}$/.test(zip))
+  if (word !== '' && gender === undefined) errors.gender = 'Bitte wählen Sie eine der Möglichkeiten.'
+  if (zip !== '' && !/^\d{5}$/.test(zip)) {
     errors.zip = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.'
+  } else if (zip !== '' && !isHomePostcode(zip)) {
+    errors.zip = 'Zu dieser Postleitzahl gibt es keinen Wohnort in Deutschland. Bitte prüfen Sie sie.'
+  }
   return {
     age: age === '' ? null : Number(age),
     gender: gender?.code ?? null,

@@ -1,3 +1,5 @@
+import { prefixesOf } from './postcode-areas.ts'
+
 /**
  * Where post codes begin like this, they all lie in one state, by its abbreviation. Areas that lie across a
  * border between states (21039 Hamburg and Escheburg, 59969 Hallenberg and Bromskirchen …) are left out.
@@ -23,19 +25,10 @@ const AREAS: Readonly<Record<string, string>> = {
 
 const stateOfArea = new Map(
   Object.entries(AREAS).flatMap(([state, areas]) =>
-    areas.split(' ').flatMap((area) => codesOf(area).map((code) => [code, state] as const)),
+    areas.split(' ').flatMap((area) => prefixesOf(area).map((code) => [code, state] as const)),
   ),
 )
 
 /** The state of a post code, by its abbreviation; undefined where the first digits don't tell for certain. */
 export const stateOfPostcode = (postcode: string): string | undefined =>
   stateOfArea.get(postcode.slice(0, 2)) ?? stateOfArea.get(postcode.slice(0, 3))
-
-/** `235-238` is 235, 236, 237 and 238. */
-function codesOf(area: string): string[] {
-  const [first = '', last = first] = area.split('-')
-  const count = Number(last) - Number(first) + 1
-  return Array.from({ length: count }, (_, index) =>
-    String(Number(first) + index).padStart(first.length, '0'),
-  )
-}

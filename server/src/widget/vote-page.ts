@@ -16,17 +16,20 @@ interface VoteForm {
   /** What was sent and could not be counted, and why. */
   sent?: URLSearchParams
   errors?: FieldErrors
+  /** Why the vote could not be counted, where nothing is wrong with what was sent. */
+  refusal?: string
 }
 
 /** The question with its answers, as a form that needs no script. */
 export function votePage(form: VoteForm, config: Config): WidgetPage {
-  const { poll, token, asksPerson, errors = {} } = form
+  const { poll, token, asksPerson, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
   return {
-    title: `${isWrong ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
+    title: `${isWrong || refusal ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
     pollId: poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''}
+      ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
       <form method="post" action="/${poll.id}${token === null ? '?preview=1' : ''}" novalidate>
         ${token === null ? '' : html`<input type="hidden" name="token" value="${token}" />`}
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
@@ -113,7 +116,8 @@ ${sent?.get('words') ?? ''}</textarea>
 }
 
 function personFields(form: VoteForm): Html {
-  const chosen = form.sent?.get('gender') ?? ''
+  const { sent, errors = {} } = form
+  const chosen = sent?.get('gender')?.trim() ?? ''
   const options = [{ word: '', text: 'keine Angabe' }, ...GENDERS]
   return html`<fieldset class="person">
     <legend><h2>Freiwillige Angaben</h2></legend>
@@ -122,7 +126,13 @@ function personFields(form: VoteForm): Html {
       ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}
       <div class="field">
         <label for="gender">Geschlecht</label>
-        <select id="gender" name="gender">
+        ${errorText('gender', errors)}
+        <select
+          id="gender"
+          name="gender"
+          ${errors.gender ? html`aria-describedby="gender-error"` : ''}
+          ${invalid(errors.gender)}
+        >
           ${options.map(
             ({ word, text }) =>
               html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${text}</option>`,

@@ -7,6 +7,7 @@ import { tokenHash } from '../provider/tokens.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Ballot, Person } from './ballot.ts'
+import { countVote, type Sender } from './vote-limits.ts'
 
 /** Whether this voter has voted on the poll; undefined for one who never voted on any. */
 export async function findVoter(
@@ -27,11 +28,14 @@ export async function findVoter(
 /** What became of a ballot. */
 export type Outcome = 'counted' | 'repeated' | 'closed'
 
-/** Appends a vote, unless the voter has voted or the poll was closed in the meantime. */
+/**
+ * Appends a vote, unless the voter has voted or the poll was closed in the meantime.
+ * @throws ApiError `rate_limited` when too many votes came from the sender's network
+ */
 export async function castVote(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
   pollId: number,
-  secret: string,
+  sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
   const at = now()
@@ -43,10 +47,11 @@ export async function castVote(
       .where(eq(polls.id, pollId))
       .for('share')
     if (poll?.status !== 'PUBLISHED') return 'closed'
-    const voter = await enterVoter(transaction, secret, ballot.person, at.getFullYear())
+    const voter = await enterVoter(transaction, sender.secret, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
     const before = await transaction.select({ id: votes.id }).from(votes).where(own)
     if (before.length > 0) return 'repeated'
+    await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
     await insertVotes(transaction, pollId, columnsOf(ballot.mask, voter), {
       times: Float64Array.of(at.getTime()),
       voterIds: [voter.id],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { stateOfText } from '../../src/regions/states.ts'
+import { isHomePostcode } from '../../src/widget/postcode-areas.ts'
 import { stateOfPostcode } from '../../src/widget/postcode-states.ts'
 
 /** Town halls of the 16 capitals, and of towns whose post codes begin like those of a neighbouring state. */
@@ -54,5 +55,33 @@ suite('states of post codes', () => {
     const found = new Set(states.flatMap((state) => (state === undefined ? [] : [stateOfText(state)?.id])))
     assert.equal(found.size, 16)
     assert.ok(!found.has(undefined))
+  })
+})
+
+suite('post codes of homes', () => {
+  test('are those of areas in which people live [S21]', () => {
+    const places = KNOWN.map(([postcode]) => postcode)
+    for (const postcode of [...places, '01067', '99998', '25992', '78266', '87491', '59969', '21039']) {
+      assert.equal(isHomePostcode(postcode), true, postcode)
+    }
+    for (const postcode of [
+      '00000',
+      '01066',
+      '99999',
+      '05000',
+      '43210',
+      '62000',
+      '11011',
+      '11111',
+      '1011',
+      '1011a',
+    ]) {
+      assert.equal(isHomePostcode(postcode), false, postcode)
+    }
+  })
+
+  test('are in 671 areas [S21]', () => {
+    const areas = Array.from({ length: 1000 }, (_, area) => `${String(area).padStart(3, '0')}90`)
+    assert.equal(areas.filter(isHomePostcode).length, 671)
   })
 })

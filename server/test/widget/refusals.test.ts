@@ -99,18 +99,74 @@ suite('what the widget refuses', () => {
     assert.equal(answer.statusCode, 303)
   })
 
-  test('takes 30 votes in a quarter of an hour from one address, then asks to wait [ROUTE-20]', async () => {
-    const poll = await single()
-    const vote = (address: string) => harness.visitor(address).vote(poll)
-    for (let voter = 0; voter < 30; voter++) assert.equal((await vote('198.51.100.1')).statusCode, 303)
+  test('counts five votes an hour and poll of browsers without a history from one address [S21]', async () => {
+    const [poll, other] = [await single(), await single()]
+    const vote = (address: string, id = poll) => harness.visitor(address).vote(id, { answer: '1', age: '30' })
+    for (let voter = 0; voter < 5; voter++) assert.equal((await vote('198.51.100.1')).statusCode, 303)
     const refused = await vote('198.51.100.1')
     assert.equal(refused.statusCode, 429)
-    assert.ok(Number(refused.headers['retry-after']) > 0)
-    assert.match(refused.body, /Zu viele Versuche\. Bitte warten Sie \d+ Minuten\./)
-    assert.equal((await vote('198.51.100.2')).statusCode, 303)
-    assert.equal((await votesOn(poll)).length, 31)
-    harness.wait(15 * 60_000)
-    assert.equal((await vote('198.51.100.1')).statusCode, 303)
+    assert.ok(Number(refused.headers['retry-after']) > 3500)
+    assert.match(refused.body, /role="alert">Von Ihrem Internetanschluss .* in 60 Minuten noch einmal ab\./)
+    assert.match(refused.body, /id="answer-1"[^>]*\bchecked/)
+    assert.match(refused.body, /value="30"/)
+    assert.equal((await votesOn(poll)).length, 5)
+    assert.equal((await vote('198.51.100.2')).statusCode, 303, 'another address')
+    assert.equal((await vote('198.51.100.1', other)).statusCode, 303, 'another poll')
+    harness.wait(60 * 60_000)
+    assert.equal((await vote('198.51.100.1')).statusCode, 303, 'an hour later')
+  })
+
+  test('counts the addresses of an IPv6 network as one [S17] [S21]', async () => {
+    const poll = await single()
+    const vote = (address: string) => harness.visitor(address).vote(poll)
+    for (let voter = 0; voter < 5; voter++) assert.equal((await vote(`2001:db8::${voter}`)).statusCode, 303)
+    assert.equal((await vote('2001:db8::ffff:1')).statusCode, 429)
+    assert.equal((await vote('2001:db8:0:1::1')).statusCode, 303)
+  })
+
+  test('counts people with a history from the same address all the same, and few whose history is new [S21]', async () => {
+    const address = '198.51.100.3'
+    const [poll, before] = [await single(), await single()]
+    const withHistory = async (from: string) => {
+      const visitor = harness.visitor(from)
+      assert.equal((await visitor.vote(before)).statusCode, 303)
+      const { cookie } = visitor
+      return () => Object.assign(harness.visitor(address), { cookie }).vote(poll)
+    }
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => withHistory(`192.0.2.${index}`)),
+    )
+    harness.wait(60 * 60_000)
+    const young = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => withHistory(`192.0.2.${index + 20}`)),
+    )
+    for (let voter = 0; voter < 5; voter++) await harness.visitor(address).vote(poll)
+    assert.equal((await harness.visitor(address).vote(poll)).statusCode, 429)
+    for (const vote of people) assert.equal((await vote()).statusCode, 303)
+    const answers = []
+    for (const vote of young) answers.push((await vote()).statusCode)
+    assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 303), 429])
+    assert.equal((await votesOn(poll)).length, 27)
+  })
+
+  test('takes more votes from one address where the setting says so, 30 in a quarter of an hour by default [S21]', async () => {
+    const address = '198.51.100.4'
+    for (let poll = 0; poll < 6; poll++) {
+      const id = await single()
+      for (let voter = 0; voter < 5; voter++) await harness.visitor(address).vote(id)
+    }
+    const poll = await single()
+    assert.equal((await harness.visitor(address).vote(poll)).statusCode, 429)
+    const { config } = harness.context
+    config.votesPerAddress = 7
+    try {
+      for (let voter = 0; voter < 7; voter++) {
+        assert.equal((await harness.visitor(address).vote(poll)).statusCode, 303)
+      }
+      assert.equal((await harness.visitor(address).vote(poll)).statusCode, 429)
+    } finally {
+      config.votesPerAddress = 5
+    }
   })
 
   test('refuses bodies that are no form, too long or not text [ROUTE-20]', async () => {

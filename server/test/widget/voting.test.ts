@@ -224,6 +224,40 @@ suite('voting in the widget', () => {
     assert.equal((await votesOn(poll)).length, 0)
   })
 
+  test('refuses a gender and a post code that do not exist, and keeps what was entered [S21]', async () => {
+    const poll = await single()
+    for (const zip of ['00000', '99999', '43210']) {
+      const page = await harness.visitor().vote(poll, { answer: '1', age: '44', gender: 'x', zip })
+      assert.equal(page.statusCode, 422)
+      assert.match(page.body, /id="gender-error">Bitte wählen Sie eine der Möglichkeiten\./)
+      assert.match(page.body, /<a href="#gender">/)
+      assert.match(page.body, /aria-describedby="gender-error"/)
+      assert.match(page.body, /id="zip-error">Zu dieser Postleitzahl gibt es keinen Wohnort in Deutschland\./)
+      for (const kept of [`value="${zip}"`, 'value="44"']) assert.ok(page.body.includes(kept), kept)
+      assert.match(page.body, /id="answer-1"[^>]*\bchecked/)
+    }
+    assert.equal((await votesOn(poll)).length, 0)
+  })
+
+  test('refuses words that nobody sees, and invisible characters among others [S21]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'OPEN_ENDED',
+      answers: [{ text: 'Weiß nicht', isDontKnow: true }],
+    })
+    const send = (words: string) => harness.visitor().vote(poll, { words, zip: '10115' })
+    for (const [words, complaint] of [
+      ['\u200b\u2060\u3164', 'Bitte schreiben Sie eine Antwort.'],
+      ['Ja\u200b', 'Ihre Antwort enthält unsichtbare Zeichen. Bitte tippen Sie sie neu ein.'],
+    ] as const) {
+      const page = await send(words)
+      assert.equal(page.statusCode, 422)
+      assert.ok(page.body.includes(`id="words-error">${complaint}`))
+      assert.ok(page.body.includes('value="10115"'))
+    }
+    assert.equal((await send('Mehr Züge 👩‍🔧')).statusCode, 303)
+    assert.equal((await votesOn(poll)).length, 1)
+  })
+
   test('lets the browser show again what was wrong, for who goes back after voting, and keep nothing else [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
@@ -238,9 +272,9 @@ suite('voting in the widget', () => {
 
   test('refuses an answer that the poll does not have [ROUTE-20]', async () => {
     const poll = await single()
-    for (const answer of ['3', '-1', '31', 'x', '']) {
+    for (const answer of ['3', '-1', '31', 'x', '', ['0', '3']]) {
       const page = await harness.visitor().vote(poll, { answer })
-      assert.ok(page.body.includes('Bitte wählen Sie eine Antwort.'), answer)
+      assert.ok(page.body.includes('Bitte wählen Sie eine Antwort.'), String(answer))
     }
     assert.equal((await votesOn(poll)).length, 0)
   })

@@ -28,10 +28,10 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
       Links, die wir Ihnen schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
     </p>
     <p>
-      Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche 15 Minuten lang,
-      ebenso abgegebene Stimmen, und bis zu eine Stunde lang angeforderte Nachrichten und Anfragen. Die
-      Adressen, um die es dabei geht, speichern wir nur als Prüfwert; spätestens nach
-      ${LIMIT_HOURS + PURGE_HOURS} Stunden ist er gelöscht.
+      Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche 15 Minuten lang und
+      bis zu eine Stunde lang abgegebene Stimmen, angeforderte Nachrichten und Anfragen. Die Adressen, um die
+      es dabei geht, speichern wir nur als Prüfwert; spätestens nach ${LIMIT_HOURS + PURGE_HOURS} Stunden ist
+      er gelöscht.
     </p>
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>

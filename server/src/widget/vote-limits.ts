@@ -1,0 +1,46 @@
+import { countTowards, isAtLimit, type Clocked, type RateLimit } from '../provider/rate-limit.ts'
+
+const MINUTE = 60_000
+
+/** Who sends a vote, as far as limits go. */
+export interface Sender {
+  /** See `clientNetwork`. */
+  network: string
+  /** The voter's secret. */
+  secret: string
+  /** Whether this browser never voted before, on any poll. */
+  isNew: boolean
+}
+
+/** Marks a voter as young: their history could have been made for the votes that follow. */
+const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
+
+/** Limits of one network, from `VOTES_PER_ADDRESS`. */
+const limitsFor = (votesPerAddress: number) => ({
+  /** On all polls, by whomever. */
+  any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
+  /** On one poll, by browsers without a history: whoever drops the cookie is such a one each time. */
+  ofNew: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
+  /** On one poll, by browsers whose first vote was less than an hour ago. */
+  ofYoung: { name: 'young-vote', max: 2 * votesPerAddress, windowMs: 60 * MINUTE },
+})
+
+/**
+ * Counts a vote towards the limits of its sender, in the transaction that writes it.
+ * @throws ApiError `rate_limited`
+ */
+export async function countVote(
+  context: Clocked,
+  votesPerAddress: number,
+  pollId: number,
+  { network, secret, isNew }: Sender,
+): Promise<void> {
+  const limits = limitsFor(votesPerAddress)
+  await countTowards(context, limits.any, network)
+  if (isNew) {
+    await countTowards(context, limits.ofNew, network, String(pollId))
+    await countTowards(context, FIRST_VOTE, secret)
+  } else if (await isAtLimit(context, FIRST_VOTE, secret)) {
+    await countTowards(context, limits.ofYoung, network, String(pollId))
+  }
+}
