@@ -68,13 +68,13 @@ proveEvery('auth.ts', api, {
     assert.equal((await fetchMe(undefined, options)).email, email)
   },
   fetchInvitation: async () => {
-    const token = await invite('allein@privat.example')
+    const token = await invite('zweite@privat.example')
     const invitation = await api.fetchInvitation({ token }, options)
     assert.equal(invitation.organizationName, 'Kunde AG')
     assert.equal(invitation.memberRole, 'EDITOR')
   },
   applyInvitation: async () => {
-    const token = await invite('zweite@privat.example')
+    const token = await invite('allein@privat.example')
     await contract.db.delete(memberships)
     await contract.actAs('allein@privat.example')
     const session = await api.applyInvitation({ token }, options)

@@ -423,11 +423,13 @@ describe('an invitation', () => {
     has_account: true,
   }
   const path = '/v1/pro/my_organization/invitations/geheim'
+  const invitedSession: typeof createWireSession = (overrides) =>
+    createWireSession({ email: invitation.email, ...overrides })
 
-  test('says who invites into which organisation; whoever is logged in accepts it [ROUTE-12, AUTH-01]', async () => {
+  test('says who invites into which organisation; the invited account accepts it [ROUTE-12, AUTH-01]', async () => {
     api.answer('get', path, invitation)
     const sent = api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer())
-    const { user } = renderApp('/invitation/geheim', { session: createWireSession({ pro: null }) })
+    const { user } = renderApp('/invitation/geheim', { session: invitedSession({ pro: null }) })
     expect(await screen.findByText(/Ada Beispiel lädt Sie/)).toHaveTextContent(
       'in die Organisation Kunde Größe AG ein. Ihre Rolle: Redaktion.',
     )
@@ -439,7 +441,7 @@ describe('an invitation', () => {
 
   test('a logged-out user logs in first and comes back [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
-    api.answer('post', '/v1/auth/login', createLoginAnswer({ pro: null }))
+    api.answer('post', '/v1/auth/login', createLoginAnswer({ email: invitation.email, pro: null }))
     const { user } = renderApp('/invitation/geheim', { session: nobody })
     await user.click(await screen.findByRole('link', { name: 'Anmelden und fortfahren' }))
     await user.type(await screen.findByLabelText('E-Mail'), 'neu@kunde.example')
@@ -450,7 +452,11 @@ describe('an invitation', () => {
 
   test('someone without an account opens one and comes back [ROUTE-12]', async () => {
     api.answer('get', path, { ...invitation, has_account: false })
-    const sent = api.answer('post', '/v1/auth/signup', createLoginAnswer({ pro: null }))
+    const sent = api.answer(
+      'post',
+      '/v1/auth/signup',
+      createLoginAnswer({ email: invitation.email, pro: null }),
+    )
     const { user } = renderApp('/invitation/geheim', { session: nobody })
     await user.click(await screen.findByRole('link', { name: 'Konto anlegen und fortfahren' }))
     expect(await headline('Konto anlegen')).toBeVisible()
@@ -466,20 +472,45 @@ describe('an invitation', () => {
     })
   })
 
-  test('whoever is logged in with another address is told so, and can change the account [ROUTE-12]', async () => {
+  test.each([
+    [
+      'another address',
+      { email: 'redaktion@kunde.example' },
+      /Sie sind als redaktion@kunde\.example angemeldet/,
+    ],
+    [
+      'no address',
+      { email: null, voter_role: 'MASTER_DATA' },
+      /Sie sind mit einem Konto ohne E-Mail-Adresse angemeldet/,
+    ],
+  ] as const)(
+    'an account with %s cannot accept it, learns whom it is for, and can change the account [ROUTE-12]',
+    async (_, account, text) => {
+      api.answer('get', path, invitation)
+      renderApp('/invitation/geheim', { session: createWireSession({ ...account, pro: null }) })
+      const warning = await screen.findByText(text)
+      expect(warning).toHaveTextContent('Diese Einladung gilt für neu@kunde.example.')
+      expect(screen.queryByRole('button', { name: 'Einladung annehmen' })).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Abmelden und mit dieser Adresse anmelden' })).toHaveAttribute(
+        'href',
+        '/logout?redirect_to=%2Finvitation%2Fgeheim',
+      )
+    },
+  )
+
+  test('says so when another tab has changed the account meanwhile [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
-    renderApp('/invitation/geheim', { session: createWireSession({ pro: null }) })
-    expect(await screen.findByText(/Sie sind als redaktion@kunde\.example angemeldet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Mit einem anderen Konto anmelden' })).toHaveAttribute(
-      'href',
-      '/logout?redirect_to=%2Finvitation%2Fgeheim',
-    )
+    const refusal = { code: 'wrong_account', message: '' }
+    api.answer('post', '/v1/pro/invitation/geheim/apply', refusal, { status: 403 })
+    const { user } = renderApp('/invitation/geheim', { session: invitedSession({ pro: null }) })
+    await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
+    expect(await screen.findByText(/^Diese Einladung gilt für ein anderes Konto/)).toBeVisible()
   })
 
   test('a member of another organisation learns why it cannot be accepted [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/pro/invitation/geheim/apply', { code: 'conflict', message: '' }, { status: 409 })
-    const { user } = renderApp('/invitation/geheim', { session: createWireSession() })
+    const { user } = renderApp('/invitation/geheim', { session: invitedSession() })
     await user.click(await screen.findByRole('button', { name: 'Einladung annehmen' }))
     expect(await screen.findByText(/^Ihr Konto gehört bereits zu einer Organisation/)).toBeVisible()
   })

@@ -55,7 +55,7 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const authToken = await database.transaction(async (transaction) => {
-          await acceptInvitation(transaction, now(), request.params.id, user.userId)
+          await acceptInvitation(transaction, now(), request.params.id, user)
           await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
           return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
         })

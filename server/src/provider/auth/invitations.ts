@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { invitations, memberships, organisations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { tokenHash } from '../tokens.ts'
+import type { User } from '../viewer.ts'
 
 export const INVITATION_INVALID =
   'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.'
@@ -29,14 +30,15 @@ export async function openInvitation({ database, now }: Pick<Context, 'database'
 }
 
 /**
- * Accepts an invitation for a user; its licence was taken when it was sent.
- * @throws ApiError `link_expired` for all but the first, `conflict` for who belongs to an organisation already
+ * Accepts an invitation for the account that was invited; its licence was taken when it was sent.
+ * @throws ApiError `link_expired` for all but the first, `wrong_account` for an account with another address,
+ * `conflict` for who belongs to an organisation already
  */
 export async function acceptInvitation(
   transaction: Transaction,
   now: Date,
   token: string,
-  userId: number,
+  { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<void> {
   const [accepted] = await transaction
     .update(invitations)
@@ -44,6 +46,10 @@ export async function acceptInvitation(
     .where(open(token, now))
     .returning()
   if (!accepted) throw new ApiError('link_expired', { message: INVITATION_INVALID })
+  if (accepted.email !== email?.toLowerCase()) {
+    const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
+    throw new ApiError('wrong_account', { message })
+  }
   const joined = await transaction
     .insert(memberships)
     .values({ userId, organisationId: accepted.organisationId, role: accepted.memberRole })

@@ -43,7 +43,7 @@ suite('an invitation', () => {
     })
   })
 
-  test('is accepted by whoever is logged in, once, and their session is a new one [ROUTE-12]', async () => {
+  test('is accepted by the invited account, once, and their session is a new one [ROUTE-12]', async () => {
     const token = await invite(harness, 'allein@privat.example')
     const before = await harness.tokenFor('allein@privat.example')
     const apply = (authToken: string) =>
@@ -65,10 +65,28 @@ suite('an invitation', () => {
   })
 
   test('stays open where its user belongs to an organisation already', async () => {
-    const token = await invite(harness, 'umworben@verlag.example')
+    const token = await invite(harness, 'admin@verlag.example')
     const verlag = await harness.as('admin@verlag.example')
     const answer = await verlag(`POST /provider/v1/pro/invitation/${token}/apply`)
     assert.equal(answer.statusCode, 409)
+    const still = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${token}`)
+    assert.equal(still.statusCode, 200)
+  })
+
+  test('is not accepted by another account, and stays open [ROUTE-12]', async () => {
+    const token = await invite(harness, 'umworben@privat.example')
+    const strangers = ['allein@privat.example', 'admin@verlag.example', 11] // the last has no address at all
+    for (const stranger of strangers) {
+      const inject = await harness.as(stranger)
+      const answer = await inject(`POST /provider/v1/pro/invitation/${token}/apply`)
+      assert.equal(answer.statusCode, 403)
+      assert.equal(answer.json().code, 'wrong_account')
+      assert.equal(
+        answer.json().message,
+        'Diese Einladung gilt für umworben@privat.example. Bitte melden Sie sich mit dieser Adresse an.',
+      )
+      assert.equal((await inject('GET /provider/v1/me')).statusCode, 200, 'the session stays')
+    }
     const still = await harness.anonymous(`GET /provider/v1/pro/my_organization/invitations/${token}`)
     assert.equal(still.statusCode, 200)
   })

@@ -72,6 +72,8 @@ const words = {
   codes: {
     link_expired: message('members.invitationInvalid'),
     not_found: message('members.invitationInvalid'),
+    wrong_account:
+      'Diese Einladung gilt für ein anderes Konto. Bitte melden Sie sich mit der eingeladenen Adresse an.',
     conflict:
       'Ihr Konto gehört bereits zu einer Organisation. Bitte nehmen Sie die Einladung mit einem anderen Konto an.',
   },
@@ -85,7 +87,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const { isPending, hasSucceeded, refusal } = useOutcome(applyInvitation, words)
   if (hasSucceeded) return <Navigate to="/pro" replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
-  const isOther = isAuthenticated && !!ownEmail && ownEmail.toLowerCase() !== email.toLowerCase()
+  const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()
   return (
     <Block>
       <Avatar logoUrl={organizationLogoUrl} name={organizationName} size={64} />
@@ -97,11 +99,16 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
       {isOther && (
         <Banner kind="warn">
-          Sie sind als {ownEmail} angemeldet. Wenn Sie annehmen, tritt dieses Konto bei.{' '}
-          <TextLink to={logoutTo(location.pathname)}>Mit einem anderen Konto anmelden</TextLink>
+          Diese Einladung gilt für {email}. Sie sind{' '}
+          {ownEmail ? `als ${ownEmail}` : 'mit einem Konto ohne E-Mail-Adresse'} angemeldet und können sie mit
+          diesem Konto nicht annehmen.
         </Banner>
       )}
-      {isAuthenticated ? (
+      {isOther ? (
+        <ButtonLink variant="primary" to={logoutTo(location.pathname)}>
+          Abmelden und mit dieser Adresse anmelden
+        </ButtonLink>
+      ) : isAuthenticated ? (
         <Button variant="primary" isPending={isPending} onClick={() => dispatch(applyInvitation({ token }))}>
           Einladung annehmen
         </Button>
