@@ -4,6 +4,7 @@ export const TEXT = {
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
   /** In place of a detail of a study that is not known. */
   notStated: 'keine Angabe',
+  mailDisabled: 'Dieser Server verschickt keine E-Mails. Bitte wenden Sie sich an Ihre Administration.',
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   messageLength: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',

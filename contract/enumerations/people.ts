@@ -25,6 +25,18 @@ export type ProRole = keyof typeof PRO_ROLE
 export const MEMBER_ROLE = { ADMIN: 'Administration', EDITOR: 'Redaktion' } as const
 export type MemberRole = keyof typeof MEMBER_ROLE
 
+/**
+ * What became of an invitation's mail: accepted by the mail server, still to be delivered, refused for good, or never
+ * sent because the server sends no mail, so that the link has to be handed over.
+ */
+export const INVITATION_DELIVERY = {
+  SENT: 'Versendet',
+  PENDING: 'Zustellung ausstehend',
+  FAILED: 'Nicht zustellbar',
+  LINK: 'Ohne E-Mail, nur als Link',
+} as const
+export type InvitationDelivery = keyof typeof INVITATION_DELIVERY
+
 export const ORGANIZATION_KIND = { CUSTOMER: 'Kunde', PUBLISHER: 'Verlag' } as const
 export type OrganizationKind = keyof typeof ORGANIZATION_KIND
 

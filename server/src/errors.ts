@@ -1,3 +1,5 @@
+import { TEXT } from '../../contract/texts.ts'
+
 /** Every `code` an answer may carry, with its HTTP status and what it says when nothing better is known. */
 const ERRORS = {
   malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
@@ -6,10 +8,12 @@ const ERRORS = {
   unauthenticated: [401, 'Bitte melden Sie sich an.'],
   invalid_credentials: [401, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
   forbidden: [403, 'Sie haben keine Berechtigung für diese Seite.'],
+  wrong_account: [403, 'Diese Einladung gilt für ein anderes Konto.'],
   not_found: [404, 'Diese Seite gibt es nicht.'],
   request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
   conflict: [409, 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.'],
   no_licenses_left: [409, 'Es sind keine Lizenzen mehr frei.'],
+  mail_disabled: [409, TEXT.mailDisabled],
   link_expired: [410, 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'],
   precondition_failed: [412, 'Die Daten haben sich inzwischen geändert.'],
   payload_too_large: [413, 'Die Anfrage ist zu groß.'],

@@ -1,6 +1,7 @@
 import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { clientEvents, mails, oneTimeTokens, rateLimitEvents, sessions } from './database/schema-accounts.ts'
+import { failExpiredMails } from './mail/mailer.ts'
 
 const HOUR = 3_600_000
 
@@ -13,7 +14,7 @@ export const LIMIT_HOURS = 1
 /** Hours between one purge and the next. */
 export const PURGE_HOURS = 1
 
-/** Deletes what is over: links and sessions, counted tries, old letters of the outbox, old client events. */
+/** Deletes what is over: links and sessions, counted tries, mails that never left, old client events. */
 export async function purge({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const present = now()
   const ago = (hours: number) => new Date(present.getTime() - hours * HOUR)
@@ -22,6 +23,7 @@ export async function purge({ database, now }: Pick<Context, 'database' | 'now'>
     .where(or(lt(oneTimeTokens.expiresAt, present), isNotNull(oneTimeTokens.usedAt)))
   await database.delete(sessions).where(lt(sessions.expiresAt, present))
   await database.delete(rateLimitEvents).where(lt(rateLimitEvents.at, ago(LIMIT_HOURS)))
+  await failExpiredMails(database, present)
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
 }

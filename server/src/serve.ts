@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/connection.ts'
 import { logging } from './http/logging.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, startDelivery, type MailMode, type MailProblem } from './mail/mailer.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
@@ -26,38 +26,61 @@ const DEMO_ACCOUNTS = [
   'ohne-passwort@kunde.example (noch ohne Passwort)',
 ]
 
+const NO_MAIL =
+  'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +
+  'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet.'
+
+const noPublicUrl = (address: string) =>
+  `PUBLIC_URL fehlt: Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen.`
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Listens on both hosts and says where. A signal ends it. */
 export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const storage = new VoteStorage(open.pool)
+  const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
+  const now = () => new Date()
   const context: Context = {
     config,
     database: open.db,
-    mailer: createMailer(config, open.db),
+    mailer: createMailer({
+      config,
+      database: open.db,
+      now,
+      onProblem: (problem) => reportMailProblem(app.log, problem),
+      onError: reportError,
+    }),
     background: createBackground(),
     results: new ResultsEngine({ loader: storage.load }),
-    now: () => new Date(),
+    now,
   }
   const app = await buildApp(context, { logger: logging(config.logLevel) })
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
-  const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   open.pool.on('error', reportError)
   await app.listen({ host: config.host, port: config.port })
   await widget.listen({ host: config.host, port: config.widgetPort })
   // Nobody's first page waits for these.
   const stopPacking = startPacker({ storage, onError: reportError })
   const stopPurging = startPurge(context, reportError)
+  const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {
-    await Promise.all([stopPacking(), stopPurging()])
+    await Promise.all([stopPacking(), stopPurging(), stopDelivering()])
     await open.close()
   })
-  greet(config)
+  greet(config, context.mailer.mode)
 }
 
-function greet(config: Config): void {
+/** Neither the recipient nor what the mail server said: it may quote the mail. */
+function reportMailProblem(log: FastifyBaseLogger, { isPermanent, ...problem }: MailProblem): void {
+  if (isPermanent) log.error(problem, 'mail is undeliverable')
+  else log.warn(problem, 'mail not delivered yet')
+}
+
+function greet(config: Config, mailMode: MailMode): void {
   say(`Meinungsbild läuft: ${config.publicUrl}`)
-  if (!config.demo && config.smtpUrl === null) say('Ohne SMTP_URL wird keine Post verschickt.')
+  if (mailMode === 'NONE') say(NO_MAIL)
+  if (mailMode === 'SMTP' && new URL(config.publicUrl).hostname === 'localhost')
+    say(noPublicUrl(config.publicUrl))
   if (!config.demo) return
   say('Demokonten (Passwort „meinungsbild-demo“):')
   for (const account of DEMO_ACCOUNTS) say(`  ${account}`)

@@ -28,13 +28,14 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const pool = new Pool() // connects when it is first asked
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
+  const now = () => new Date()
   const app = await buildApp({
     config,
     database,
-    mailer: createMailer(config, database),
+    mailer: createMailer({ config, database, now }),
     background: createBackground(),
     results: new ResultsEngine({ loader: new VoteStorage(pool).load }),
-    now: () => new Date(),
+    now,
   })
   await app.ready()
   const document = app.swagger() as OpenAPI3 // swagger was set to OpenAPI 3.1; its own type is of another package

@@ -2460,6 +2460,8 @@ export interface operations {
                         invitations: {
                             /** Format: date-time */
                             created_at: string;
+                            /** @enum {string} */
+                            delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
                             email: string;
                             /** Format: date-time */
                             expires_at: string;
@@ -2467,6 +2469,8 @@ export interface operations {
                             /** @enum {string} */
                             member_role: "ADMIN" | "EDITOR";
                         }[];
+                        /** @description Whether mails can leave this server. */
+                        is_mail_enabled: boolean;
                         total: number;
                     };
                 };
@@ -2500,10 +2504,14 @@ export interface operations {
                     "application/json": {
                         /** Format: date-time */
                         created_at: string;
+                        /** @enum {string} */
+                        delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
                         email: string;
                         /** Format: date-time */
                         expires_at: string;
                         id: number;
+                        /** @description To be handed over, where no mail can leave; shown this once. */
+                        link: string | null;
                         /** @enum {string} */
                         member_role: "ADMIN" | "EDITOR";
                         remaining_licenses: number;

@@ -56,6 +56,7 @@ export const message = defineMessages({
   'error.notFound': 'Dieser Eintrag wurde nicht gefunden.',
   'error.conflict': 'Jemand anderes hat das gerade geändert. Bitte laden Sie die Seite neu.',
   'error.validation': 'Bitte prüfen Sie Ihre Angaben.',
+  'error.mailDisabled': TEXT.mailDisabled,
   'error.tooLarge': 'Diese Datei ist zu groß.',
 
   'consent.outdated': 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',

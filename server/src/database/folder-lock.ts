@@ -10,9 +10,10 @@ export class FolderTakenError extends Error {
 
   constructor(folder: string, pid: number) {
     super(
-      `Der Datenordner ${folder} wird gerade von einem anderen Prozess benutzt (Prozess ${pid}). ` +
-        `Beenden Sie ihn oder wählen Sie mit DATA_DIR einen anderen Ordner. — ` +
-        `The data folder is in use by process ${pid}; stop it, or choose another folder with DATA_DIR.`,
+      `Der Datenordner ${folder} wird gerade von Prozess ${pid} benutzt, meist vom laufenden Server. ` +
+        `Beenden Sie ihn zuerst, oder wählen Sie mit DATA_DIR einen anderen Ordner. — ` +
+        `The data folder is in use by process ${pid}, usually the running server; stop it first, ` +
+        `or choose another folder with DATA_DIR.`,
     )
     this.pid = pid
   }

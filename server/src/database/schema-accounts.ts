@@ -17,6 +17,9 @@ import {
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
+
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
 export const organisations = pgTable('organisations', {
@@ -149,14 +152,35 @@ export const rateLimitEvents = pgTable(
   (table) => [index('rate_limit_events_key').on(table.key, table.at)],
 )
 
-/** The outbox of the demo mode, where no SMTP server is named. */
-export const mails = pgTable('mails', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body: text().notNull(),
-  createdAt: createdAt(),
-})
+/**
+ * E-mails that have not left: a sent one is deleted. `QUEUED` waits for the mail server, `OUTBOX` is shown in the demo,
+ * `FAILED` was refused for good and `NOT_SENT` had no mail server; these two keep no text, which may hold a token.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to'),
+    subject: text().notNull(),
+    body: text().notNull(),
+    status: text().$type<MailStatus>().notNull().default('OUTBOX'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    /** When sending it makes no sense any more, as its link has expired. */
+    expiresAt: moment('expires_at'),
+    /** Status code of the mail server or code of the network error; never its words, which may quote the mail. */
+    error: text(),
+    invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'QUEUED'`),
+    index('mails_invitation').on(table.invitationId),
+  ],
+)
 
 export const contactRequests = pgTable('contact_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
 import { Html, html } from './html.ts'
@@ -12,9 +12,14 @@ const when = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
-/** The letters that no SMTP server took, newest first. */
+/** The mails of a demo without SMTP server, newest first. */
 export async function outboxPage(database: Database): Promise<PlainPage> {
-  const letters = await database.select().from(mails).orderBy(desc(mails.id)).limit(SHOWN)
+  const letters = await database
+    .select()
+    .from(mails)
+    .where(eq(mails.status, 'OUTBOX'))
+    .orderBy(desc(mails.id))
+    .limit(SHOWN)
   return {
     title: 'Postausgang der Demo',
     body:

@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
+import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
 /** A letter in plain text. */
 export interface Letter {
@@ -11,29 +12,186 @@ export interface Letter {
   replyTo?: string
 }
 
-export interface Mailer {
-  /** Hands the letter over; rejects when it could not be. */
-  send: (letter: Letter) => Promise<void>
+/** What becomes of a mail: it is sent, shown at /outbox in the demo, or nothing, where no mail server is configured. */
+export type MailMode = 'SMTP' | 'OUTBOX' | 'NONE'
+
+export interface EnqueueOptions {
+  /** When sending it makes no sense any more; 3 days from now unless given. */
+  expiresAt?: Date
+  /** The invitation whose list entry shows the delivery. */
+  invitationId?: number
 }
 
-/** Mail goes out by SMTP where `SMTP_URL` names a server; otherwise it waits in the outbox. */
-export function createMailer(config: Config, database: Database): Mailer {
-  if (config.smtpUrl === null) return outbox(database)
-  const transport = createTransport(
-    { url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
-    { from: config.mailFrom },
-  )
+export interface MailProblem {
+  mailId: number
+  attempts: number
+  /** Status code of the mail server or code of the network error. */
+  code: string
+  isPermanent: boolean
+}
+
+export interface Mailer {
+  readonly mode: MailMode
+  /** Writes the mail into the queue, in the transaction of what causes it. Call `deliver` after the commit. */
+  enqueue: (database: Pick<Transaction, 'insert'>, letter: Letter, options?: EnqueueOptions) => Promise<void>
+  /** Sends what is due, and resolves when nothing is due any more or the mail server takes nothing. Never rejects. */
+  deliver: () => Promise<void>
+  /** Resolves when the mails being sent are done; no further ones are begun. */
+  stop: () => Promise<void>
+}
+
+export interface MailerOptions {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'demo'>
+  database: Database
+  now: () => Date
+  /** Called for each failed attempt. */
+  onProblem?: (problem: MailProblem) => void
+  /** Called when the queue cannot be read or written. */
+  onError?: (error: unknown) => void
+  /** In place of the server of `SMTP_URL`. */
+  transport?: MailTransport
+}
+
+const DAY = 86_400_000
+const DEFAULT_LIFETIME_MS = 3 * DAY
+const BATCH_SIZE = 5
+/** A mail is free for another process after this time: longer than an attempt takes at most. */
+const LEASE_MS = 120_000
+const FIRST_RETRY_MS = 15_000
+const MAX_RETRY_MS = 3_600_000
+const POLL_MS = 5_000
+
+/** Milliseconds until the next attempt: 15 s after the first, twice as long after each further one, 1 h at most. */
+export const retryDelay = (attempts: number): number =>
+  Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+
+type MailRow = typeof mails.$inferSelect
+
+/** Queues mails in the database and sends them; several processes share one queue. */
+export function createMailer({
+  config,
+  database,
+  now,
+  onProblem = () => undefined,
+  onError = () => undefined,
+  transport = createSmtpTransport(config) ?? undefined,
+}: MailerOptions): Mailer {
+  const mode: MailMode = transport ? 'SMTP' : config.demo ? 'OUTBOX' : 'NONE'
+  let round: Promise<void> | null = null
+  let isWanted = false
+  let hasStopped = false
+  let isDatabaseAway = false
+
   return {
-    send: async ({ to, subject, text, replyTo }) => {
-      await transport.sendMail({ to, subject, text, replyTo })
+    mode,
+    enqueue: async (queue, { to, subject, text, replyTo }, options = {}) => {
+      const { expiresAt = new Date(now().getTime() + DEFAULT_LIFETIME_MS), invitationId } = options
+      const envelope = { recipient: to, replyTo, subject, expiresAt, invitationId, createdAt: now() }
+      await queue.insert(mails).values(
+        {
+          SMTP: { ...envelope, body: text, status: 'QUEUED' as const, nextAttemptAt: now() },
+          OUTBOX: { ...envelope, body: text, status: 'OUTBOX' as const },
+          NONE: { ...envelope, body: '', status: 'NOT_SENT' as const },
+        }[mode],
+      )
     },
+    deliver: () => {
+      if (!transport || hasStopped) return Promise.resolve()
+      isWanted = true
+      round ??= deliverAll(transport)
+      return round
+    },
+    stop: async () => {
+      hasStopped = true
+      await round
+    },
+  }
+
+  /** A mail that is enqueued during a round is sent by the same round. */
+  async function deliverAll(through: MailTransport): Promise<void> {
+    try {
+      while (isWanted && !hasStopped) {
+        isWanted = false
+        const claimed = await claimDue()
+        const outcomes = await Promise.all(claimed.map((mail) => attempt(through, mail)))
+        // A server that took none of them is not asked for the rest of the queue before the next poll.
+        if (outcomes.some((isDone) => isDone)) isWanted = true
+        isDatabaseAway = false
+      }
+    } catch (error) {
+      if (!isDatabaseAway) onError(error) // once, not at every poll
+      isDatabaseAway = true
+    } finally {
+      round = null // at once, so that no call is lost between the last look and the end
+    }
+  }
+
+  /** Takes the next mails for this process alone, without a transaction that stays open while they are sent. */
+  async function claimDue(): Promise<MailRow[]> {
+    const isDue = and(eq(mails.status, 'QUEUED'), lte(mails.nextAttemptAt, now()), gt(mails.expiresAt, now()))
+    const due = database
+      .$with('due')
+      .as(
+        database
+          .select({ id: mails.id })
+          .from(mails)
+          .where(isDue)
+          .orderBy(mails.nextAttemptAt)
+          .limit(BATCH_SIZE)
+          .for('update', { skipLocked: true }),
+      )
+    return database
+      .with(due)
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now().getTime() + LEASE_MS) })
+      .where(inArray(mails.id, database.select({ id: due.id }).from(due)))
+      .returning()
+  }
+
+  /** @returns whether the mail is done with: sent or refused for good */
+  async function attempt(through: MailTransport, mail: MailRow): Promise<boolean> {
+    const { id, attempts, recipient: to, subject, body: text, replyTo, createdAt } = mail
+    const messageId = `${id}.${createdAt.getTime()}`
+    // Another process may have taken the mail over, or a new invitation replaced it.
+    const own = and(eq(mails.id, id), eq(mails.attempts, attempts))
+    try {
+      await through.send({ to, subject, text, messageId, ...(replyTo !== null && { replyTo }) })
+    } catch (error) {
+      const { code, isPermanent } = describeFailure(error)
+      onProblem({ mailId: id, attempts, code, isPermanent })
+      const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts))
+      await database
+        .update(mails)
+        .set(isPermanent ? { ...WITHOUT_TEXT, error: code } : { nextAttemptAt, error: code })
+        .where(own)
+      return isPermanent
+    }
+    await database.delete(mails).where(own)
+    return true
   }
 }
 
-function outbox(database: Database): Mailer {
-  return {
-    send: async ({ to, subject, text }) => {
-      await database.insert(mails).values({ recipient: to, subject, body: text })
-    },
+const WITHOUT_TEXT = { status: 'FAILED', body: '', nextAttemptAt: null } as const
+
+/** Marks the mails as failed that could not be sent while that made sense. */
+export async function failExpiredMails(database: Database, now: Date): Promise<void> {
+  await database
+    .update(mails)
+    .set(WITHOUT_TEXT)
+    .where(and(eq(mails.status, 'QUEUED'), lte(mails.expiresAt, now)))
+}
+
+/**
+ * Sends what is due at once and every 5 seconds, so that mails of a process that ended are not lost.
+ *
+ * @returns a function that ends it when the mails being sent are done
+ */
+export function startDelivery(mailer: Mailer): () => Promise<void> {
+  void mailer.deliver()
+  const timer = setInterval(() => void mailer.deliver(), POLL_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await mailer.stop()
   }
 }

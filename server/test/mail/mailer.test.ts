@@ -1,58 +1,228 @@
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
-import { suite, test } from 'node:test'
-import { SMTPServer } from 'smtp-server'
-import { openDatabase } from '../../src/database/connection.ts'
-import { mails } from '../../src/database/schema-accounts.ts'
-import { readConfig } from '../../src/config.ts'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { readConfig, type Config } from '../../src/config.ts'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import * as accounts from '../../src/database/schema-accounts.ts'
+import * as content from '../../src/database/schema-content.ts'
 import { contactLetter, passwordResetLetter } from '../../src/mail/letters.ts'
-import { createMailer } from '../../src/mail/mailer.ts'
+import {
+  createMailer,
+  failExpiredMails,
+  retryDelay,
+  startDelivery,
+  type MailProblem,
+} from '../../src/mail/mailer.ts'
+import { openBoth, type Both } from '../database/both-databases.ts'
+import { ON_SERVER } from '../support/postgres.ts'
+import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 
 const letter = passwordResetLetter('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-suite('mail', () => {
-  test('goes out by SMTP, as what was written', async () => {
-    const received: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        let text = ''
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        stream.on('end', () => {
-          received.push(text)
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const { port } = server.server.address() as AddressInfo
-    const open = await openDatabase({ dataDir: 'memory' })
-    const mailer = createMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), open.db)
-    await mailer.send(letter)
-    await mailer.send(
-      contactLetter('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
-    )
-    assert.equal(await open.db.$count(mails), 0)
-    await open.close()
-    await new Promise<void>((resolve) => server.close(resolve))
-    assert.equal(received.length, 2)
-    assert.match(received[0]!, /^To: ada@kunde\.example\r$/m)
-    assert.match(received[0]!, /^From: Meinungsbild <noreply@meinungsbild\.example>\r$/m)
-    assert.match(received[0]!.replaceAll('=\r\n', ''), /\/reset-password\/abc\r$/m)
-    assert.match(received[1]!, /^Reply-To: erika@firma\.example\r$/m)
-    await assert.rejects(mailer.send(letter), 'nobody listens any more')
+const { mails } = accounts
+
+let both: Both
+let smtp: TestSmtp
+let now: Date
+const problems: MailProblem[] = []
+
+before(async () => {
+  both = await openBoth()
+})
+after(() => both.close())
+beforeEach(async () => {
+  smtp = await startSmtp()
+  now = new Date('2026-03-01T08:00:00Z')
+  problems.length = 0
+  for (const { db } of both.databases) await db.delete(mails)
+})
+afterEach(() => smtp.close())
+
+const createTestMailer = ({ db }: OpenDatabase, config: Partial<Config> = {}) =>
+  createMailer({
+    config: { ...readConfig({ SMTP_URL: smtp.url }), ...config },
+    database: db,
+    now: () => now,
+    onProblem: (problem) => problems.push(problem),
+  })
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+const rowsOf = ({ db }: OpenDatabase) => db.select().from(mails)
+
+describe('a queued mail', () => {
+  it('is sent as it was written, and then kept no longer', async () => {
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      await mailer.enqueue(open.db, letter)
+      await mailer.enqueue(
+        open.db,
+        contactLetter('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
+      )
+      await mailer.deliver()
+      assert.deepEqual(await rowsOf(open), [])
+      const [reset, contact] = smtp.accepted.splice(0).sort((a) => (a.includes('To: ada@') ? -1 : 1))
+      assert.match(reset!, /^To: ada@kunde\.example\r$/m)
+      assert.match(reset!, /^From: Meinungsbild <noreply@meinungsbild\.example>\r$/m)
+      assert.match(reset!, /^Message-ID: <\d+\.\d+@localhost>\r$/m)
+      assert.match(reset!.replaceAll('=\r\n', ''), /\/reset-password\/abc\r$/m)
+      assert.match(contact!, /^Reply-To: erika@firma\.example\r$/m)
+    }
   })
 
-  test('waits in the outbox where there is no SMTP server', async () => {
-    const open = await openDatabase({ dataDir: 'memory' })
-    await createMailer(readConfig({}), open.db).send(letter)
-    const [kept] = await open.db.select().from(mails)
-    await open.close()
-    assert.equal(kept!.recipient, 'ada@kunde.example')
-    assert.equal(kept!.subject, 'Ihr neues Passwort für Meinungsbild')
+  it('goes with the transaction that it belongs to', async () => {
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      const failing = open.db.transaction(async (transaction) => {
+        await mailer.enqueue(transaction, letter)
+        throw new Error('the write that caused it failed')
+      })
+      await assert.rejects(failing)
+      await mailer.deliver()
+      assert.deepEqual(smtp.attempts, [])
+    }
+  })
+
+  it('that is refused for now is tried again, after a restart too', async () => {
+    for (const open of both.databases) {
+      smtp.refuseWith(451)
+      const first = createTestMailer(open)
+      await first.enqueue(open.db, letter)
+      await first.deliver()
+      await first.deliver() // nothing is due yet
+      assert.equal(smtp.attempts.splice(0).length, 1)
+      assert.deepEqual(
+        problems.splice(0).map(({ code, isPermanent }) => [code, isPermanent]),
+        [['451', false]],
+      )
+      await first.stop()
+
+      smtp.refuseWith(null)
+      const second = createTestMailer(open)
+      await second.deliver()
+      assert.equal(smtp.accepted.length, 0, 'not before its time')
+      later(retryDelay(1))
+      const stop = startDelivery(second)
+      await stop()
+      assert.equal(smtp.accepted.splice(0).length, 1)
+      smtp.attempts.length = 0
+      assert.deepEqual(await rowsOf(open), [])
+    }
+  })
+
+  it('waits for a mail server that refuses connections', async () => {
+    const [open] = both.databases as [OpenDatabase]
+    const mailer = createTestMailer(open, { smtpUrl: await refusingSmtp() })
+    await mailer.enqueue(open.db, letter)
+    await mailer.deliver()
+    const [waiting] = await rowsOf(open)
+    assert.equal(waiting!.status, 'QUEUED')
+    assert.equal(waiting!.error, 'ESOCKET')
+    assert.equal(waiting!.nextAttemptAt!.getTime() - now.getTime(), retryDelay(1))
+  })
+
+  it('that is refused for good is undeliverable and keeps no text', async () => {
+    for (const open of both.databases) {
+      smtp.refuseWith(550)
+      const mailer = createTestMailer(open)
+      await mailer.enqueue(open.db, letter)
+      await mailer.deliver()
+      later(HOUR)
+      await mailer.deliver()
+      assert.equal(smtp.attempts.splice(0).length, 1)
+      const [{ status, body, error }] = (await rowsOf(open)) as [typeof mails.$inferSelect]
+      assert.deepEqual({ status, body, error }, { status: 'FAILED', body: '', error: '550' })
+      assert.equal(problems.splice(0)[0]!.isPermanent, true)
+      assert.doesNotMatch(JSON.stringify(await rowsOf(open)), /abc|No mail for/)
+    }
+  })
+
+  it('is not sent once its link has expired', async () => {
+    for (const open of both.databases) {
+      const mailer = createTestMailer(open)
+      await mailer.enqueue(open.db, letter, { expiresAt: new Date(now.getTime() + HOUR) })
+      later(HOUR)
+      await mailer.deliver()
+      assert.deepEqual(smtp.attempts, [])
+      await failExpiredMails(open.db, now)
+      const [{ status, body }] = (await rowsOf(open)) as [typeof mails.$inferSelect]
+      assert.deepEqual({ status, body }, { status: 'FAILED', body: '' })
+    }
+  })
+
+  it('is sent once, however many processes look for mails', ON_SERVER, async () => {
+    const open = both.databases.find(({ kind }) => kind === 'server')!
+    const mailers = Array.from({ length: 4 }, () => createTestMailer(open))
+    for (let number = 0; number < 40; number++)
+      await mailers[0]!.enqueue(open.db, {
+        to: `gast${number}@kunde.example`,
+        subject: 'Hallo',
+        text: 'Hallo',
+      })
+    await Promise.all(mailers.map((mailer) => mailer.deliver()))
+    assert.equal(smtp.accepted.length, 40)
+    assert.equal(new Set(smtp.attempts).size, 40)
+    assert.deepEqual(await rowsOf(open), [])
+  })
+
+  it('of a process that ended while sending is taken over', async () => {
+    for (const open of both.databases) {
+      const dying = createMailer({
+        config: readConfig({}),
+        database: open.db,
+        now: () => now,
+        transport: { send: () => new Promise(() => undefined) },
+      })
+      await dying.enqueue(open.db, letter)
+      void dying.deliver()
+      while ((await rowsOf(open))[0]!.attempts === 0) await new Promise(setImmediate)
+      const next = createTestMailer(open)
+      await next.deliver()
+      assert.equal(smtp.accepted.length, 0, 'the other process may still be sending it')
+      later(3 * MINUTE)
+      await next.deliver()
+      assert.equal(smtp.accepted.splice(0).length, 1)
+    }
+  })
+
+  it('is tried less and less often', () => {
+    assert.deepEqual([1, 2, 3, 20].map(retryDelay), [15_000, 30_000, 60_000, HOUR])
+  })
+})
+
+describe('without a mail server', () => {
+  it('a mail of the demo stands in the outbox, and is not sent when a server is named later', async () => {
+    const [open] = both.databases as [OpenDatabase]
+    await createTestMailer(open, { smtpUrl: null }).enqueue(open.db, letter)
+    await createTestMailer(open).deliver()
+    const [kept] = await rowsOf(open)
+    assert.deepEqual([kept!.recipient, kept!.status], ['ada@kunde.example', 'OUTBOX'])
     assert.match(kept!.body, /^Guten Tag,\n\n[^]+Der Link gilt 60 Minuten[^]+Mit freundlichen Grüßen/)
+    assert.deepEqual(smtp.attempts, [])
   })
+
+  it('a mail of any other installation leaves a note without its text', async () => {
+    const [open] = both.databases as [OpenDatabase]
+    await createTestMailer(open, { smtpUrl: null, demo: false }).enqueue(open.db, letter)
+    const [noted] = await rowsOf(open)
+    assert.deepEqual([noted!.recipient, noted!.status, noted!.body], ['ada@kunde.example', 'NOT_SENT', ''])
+  })
+})
+
+it('a database that is away is reported once, not at every look', async () => {
+  const errors: unknown[] = []
+  const pool = new Pool({ host: '/nowhere' })
+  const mailer = createMailer({
+    config: readConfig({ SMTP_URL: smtp.url }),
+    database: drizzle(pool, { schema: { ...accounts, ...content } }),
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
+  await mailer.deliver()
+  await mailer.deliver()
+  assert.equal(errors.length, 1)
+  await pool.end()
 })

@@ -8,7 +8,7 @@ import { openDatabase, type Database, type OpenDatabase } from '../../src/databa
 import { sessions, users } from '../../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
-import type { Letter } from '../../src/mail/mailer.ts'
+import { createMailer, type Letter, type MailerOptions } from '../../src/mail/mailer.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/provider/tokens.ts'
@@ -38,7 +38,7 @@ export interface Harness {
   /** Turns the clock of the server forward. */
   wait: (milliseconds: number) => void
   /** Ends this harness; one like a fresh one takes its database over, as opening another takes seconds. */
-  anew: () => Promise<Harness>
+  anew: (changes?: Omit<HarnessOptions, 'open'>) => Promise<Harness>
   close: () => Promise<void>
 }
 
@@ -47,6 +47,8 @@ export interface HarnessOptions {
   /** An open database (migrated here) instead of a fresh one in memory; the harness closes it. */
   open?: OpenDatabase
   logger?: ServerOptions['logger']
+  /** How mails leave; instead of collecting them in `letters`. Null: as the configuration says. */
+  mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
 /** The whole server in process, on a fresh database with the fixture; mails are kept, nothing listens. */
@@ -56,17 +58,21 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   await layFixture(open.db)
   const letters: Letter[] = []
   let turned = 0
+  const config = { ...readConfig({ DATA_DIR: 'memory' }), ...options.config }
+  const now = () => new Date(Date.now() + turned)
+  const collecting: MailerOptions['transport'] = {
+    send: async ({ to, subject, text, replyTo }) => {
+      letters.push({ to, subject, text, ...(replyTo !== undefined && { replyTo }) })
+    },
+  }
+  const mail = options.mail === undefined ? { transport: collecting } : options.mail
   const context: Context = {
-    config: { ...readConfig({ DATA_DIR: 'memory' }), ...options.config },
+    config,
     database: open.db,
     background: createBackground(),
     results: new ResultsEngine({ loader: new VoteStorage(open.pool).load, freshFor: 0 }),
-    mailer: {
-      send: async (letter) => {
-        letters.push(letter)
-      },
-    },
-    now: () => new Date(Date.now() + turned),
+    mailer: createMailer({ config, database: open.db, now, ...mail }),
+    now,
   }
   const app = await buildApp(context, { logger: options.logger ?? false })
   const tokenFor = (user: string | number) => openSession(context, user)
@@ -78,6 +84,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     letters,
     posted: async () => {
       await context.background.settled()
+      await context.mailer.deliver()
       return letters
     },
     anonymous: injector(app, {}),
@@ -86,14 +93,16 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     wait: (milliseconds) => {
       turned += milliseconds
     },
-    anew: async () => {
+    anew: async (changes) => {
       await context.background.settled()
       await app.close()
+      await context.mailer.stop()
       await emptyTables(open)
-      return startHarness({ ...options, open })
+      return startHarness({ ...options, ...changes, open })
     },
     close: async () => {
       await app.close()
+      await context.mailer.stop()
       await open.close()
     },
   }

@@ -10,6 +10,7 @@ const byCode = new Map(
     not_found: () => message('error.notFound'),
     conflict: () => message('error.conflict'),
     no_licenses_left: () => message('members.noLicences'),
+    mail_disabled: () => message('error.mailDisabled'),
     link_expired: () => message('password.linkInvalid'),
     payload_too_large: () => message('error.tooLarge'),
     validation_failed: () => message('error.validation'),

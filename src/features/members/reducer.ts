@@ -8,6 +8,7 @@ import {
   deleteMember,
   fetchInvitations,
   fetchMembers,
+  invitationLinkClosed,
   resendInvitation,
   setMemberRole,
 } from './actions'
@@ -20,14 +21,20 @@ export interface WholeList<Item> {
 }
 
 const emptyMembers: WholeList<Member> = { list: null, error: null }
-const emptyInvitations: WholeList<Invitation> = { list: null, error: null }
+interface Invitations extends WholeList<Invitation> {
+  /** False where the server sends no mail, so that links are handed over. */
+  isMailEnabled: boolean
+  /** Of the invitation that was just made on such a server. */
+  newLink: { id: number; email: string; link: string } | null
+}
+const emptyInvitations: Invitations = { list: null, error: null, isMailEnabled: true, newLink: null }
 
 const german = new Intl.Collator('de-DE')
 const byEmail = (a: { email: string | null }, b: { email: string | null }) =>
   german.compare(a.email ?? '', b.email ?? '')
 
-function followLoading<Item, Result>(
-  builder: ActionReducerMapBuilder<WholeList<Item>>,
+function followLoading<List extends WholeList<unknown>, Result>(
+  builder: ActionReducerMapBuilder<List>,
   request: Request<void, Result>,
 ) {
   builder
@@ -59,17 +66,24 @@ const invitations = createReducer(emptyInvitations, (builder) => {
   builder
     .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
       state.list = payload.invitations.toSorted(byEmail)
+      state.isMailEnabled = payload.isMailEnabled
     })
     // Whoever was just invited stands first; one that was renewed stays in its place.
     .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {
-      const { remainingLicenses: _left, ...invitation } = payload
+      const { remainingLicenses: _left, link, ...invitation } = payload
+      state.newLink = link === null ? null : { id: invitation.id, email: invitation.email, link }
       const list = state.list ?? []
       state.list = list.some(({ id }) => id === invitation.id)
         ? list.map((known) => (known.id === invitation.id ? invitation : known))
         : [invitation, ...list]
     })
     .addMatcher(deleteInvitation.success.match, (state, { meta }) => {
-      state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload.id) ?? null
+      const deleted = meta.initiator.payload.id
+      state.list = state.list?.filter(({ id }) => id !== deleted) ?? null
+      if (state.newLink?.id === deleted) state.newLink = null
+    })
+    .addMatcher(invitationLinkClosed.match, (state) => {
+      state.newLink = null
     })
 })
 

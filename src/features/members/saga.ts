@@ -1,7 +1,7 @@
 import { put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/members'
 import { labelOf } from '../../../contract/enumerations/values'
-import { MEMBER_ROLE } from '../../../contract/enumerations/people'
+import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { licenceReturned, licenceTaken } from '../../core/organisation/organisation'
 import { selectOrganisation } from '../../core/organisation/selectors'
@@ -67,8 +67,26 @@ function* tell(id: string, toast: Parameters<typeof notify>[0]) {
 const invitationId = (email: string) => `invitation-${email}`
 const memberId = (userId: number) => `member-${userId}`
 
-function* tellItWasSent({ payload: { email } }: Sent) {
-  yield* tell(invitationId(email), { title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage` })
+/** Where no mail can leave, the screen shows the link instead. */
+function* tellItWasSent({ payload: { email, delivery } }: Sent) {
+  if (delivery === 'LINK') yield* put(notificationClosed({ id: invitationId(email) }))
+  else yield* tell(invitationId(email), sentToast(email, delivery))
+}
+
+function sentToast(email: string, delivery: InvitationDelivery): Parameters<typeof notify>[0] {
+  if (delivery === 'PENDING')
+    return {
+      title: 'Zustellung ausstehend',
+      content: `Die Einladung an ${email} ist angelegt; der Mailserver nimmt sie noch nicht an. Wir versuchen es weiter.`,
+      timeout: 12_000,
+    }
+  if (delivery === 'FAILED')
+    return {
+      title: 'Einladung nicht zustellbar',
+      content: `Der Mailserver weist Nachrichten an ${email} zurück. Bitte prüfen Sie die Adresse.`,
+      timeout: 12_000,
+    }
+  return { title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage` }
 }
 
 /** To undo it is to invite anew: the old link stays void. */

@@ -5,6 +5,7 @@ type State = CoreState & { members: MembersState }
 
 export const selectMembers = (state: State) => state.members.members
 export const selectInvitations = (state: State) => state.members.invitations
+export const selectInvitationLink = (state: State) => state.members.invitations.newLink
 
 /** Whether this is the only member with the role ADMIN: nobody else could manage the organisation. */
 export function selectIsLastAdmin(state: State, id: number): boolean {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { WireBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganisation, createWireSession } from '../../support/wire'
@@ -32,10 +32,21 @@ const createInvitation = (overrides: Partial<WireInvitation> = {}): WireInvitati
   member_role: 'EDITOR',
   created_at: '2026-03-01T08:00:00.000Z',
   expires_at: '2026-03-15T08:00:00.000Z',
+  delivery: 'SENT',
   ...overrides,
 })
 const membersOf = (...members: WireMember[]) => ({ members, total: members.length })
-const invitationsOf = (...invitations: WireInvitation[]) => ({ invitations, total: invitations.length })
+const invitationsOf = (...invitations: WireInvitation[]) => ({
+  invitations,
+  total: invitations.length,
+  is_mail_enabled: true,
+})
+const sentAnswer = (overrides: Partial<WireBody<'invite'>> = {}): WireBody<'invite'> => ({
+  ...createInvitation(),
+  remaining_licenses: 1,
+  link: null,
+  ...overrides,
+})
 const done = () => new Response(null, { status: 204 })
 
 beforeEach(() => {
@@ -86,7 +97,7 @@ describe('inviting', () => {
 
   test('sends address and role, puts the invitation first and takes a licence [ORG-02, ORG-03, ORG-04]', async () => {
     api.answer('get', INVITATIONS, invitationsOf(createInvitation({ id: 29, email: 'alt@kunde.example' })))
-    const sent = api.answer('post', INVITATIONS, { ...createInvitation(), remaining_licenses: 1 })
+    const sent = api.answer('post', INVITATIONS, sentAnswer())
     const app = renderApp('/pro/members', { session })
     await rowsOf('Eingeladene Personen')
     await app.user.selectOptions(await screen.findByLabelText('Rolle'), 'Administration')
@@ -115,11 +126,61 @@ describe('inviting', () => {
     },
   )
 
+  test.each([
+    ['PENDING', 'Zustellung ausstehend', 'Zustellung ausstehend', 'der Mailserver nimmt sie noch nicht an'],
+    ['FAILED', 'Nicht zustellbar', 'Einladung nicht zustellbar', 'Bitte prüfen Sie die Adresse.'],
+  ] as const)(
+    'whose mail is %s is told and listed as that [ORG-03]',
+    async (delivery, status, title, text) => {
+      api.answer('post', INVITATIONS, sentAnswer({ delivery }))
+      const app = renderApp('/pro/members', { session })
+      await invite(app, 'neu@kunde.example')
+      expect(await toast(title)).toHaveTextContent(text)
+      expect(within(await rowOf('neu@')).getByText(status)).toBeVisible()
+      expect(screen.queryByText('Einladung versendet')).not.toBeInTheDocument()
+    },
+  )
+
+  test('on a server without mail shows the link to hand over, until it is put away [ORG-03]', async () => {
+    api.answer('get', INVITATIONS, { ...invitationsOf(), is_mail_enabled: false })
+    const link = 'http://localhost:3000/invitation/geheim'
+    api.answer('post', INVITATIONS, sentAnswer({ delivery: 'LINK', link }))
+    const app = renderApp('/pro/members', { session })
+    expect(await screen.findByText(/Dieser Server verschickt keine E-Mails\. Nach dem/)).toBeVisible()
+    await invite(app, 'neu@kunde.example')
+    const field = await screen.findByLabelText('Einladungslink für neu@kunde.example')
+    expect(field).toHaveValue(link)
+    expect(field).toHaveFocus()
+    await app.user.click(screen.getByRole('button', { name: 'Link kopieren' }))
+    expect(await screen.findByText('Der Link ist kopiert.')).toBeVisible()
+    expect((await navigator.clipboard.read())[0]!.types).toEqual(['text/plain'])
+    const row = within(await rowOf('neu@'))
+    expect(row.getByText('Ohne E-Mail, nur als Link')).toBeVisible()
+    expect(row.getByRole('button', { name: 'Neuer Link' })).toBeVisible()
+    expect(screen.queryByText('Einladung versendet')).not.toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Ausblenden' }))
+    expect(field).not.toBeInTheDocument()
+    expect(JSON.stringify(app.store.getState())).not.toContain('geheim')
+  })
+
   test('wants an address that is one, before anything is sent', async () => {
     const app = renderApp('/pro/members', { session })
     await invite(app, 'anna')
     expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')[0]).toBeVisible()
   })
+})
+
+test('the list of invitations is looked at again while a mail is to be delivered [ORG-03]', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask'] })
+  api.answer('get', INVITATIONS, invitationsOf(createInvitation({ delivery: 'PENDING' })))
+  renderApp('/pro/members', { session })
+  expect(await screen.findByText('Zustellung ausstehend')).toBeVisible()
+  const asked = api.answer('get', INVITATIONS, invitationsOf(createInvitation()))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('Versendet')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(30_000))
+  expect(asked).toHaveLength(1)
+  jest.useRealTimers()
 })
 
 describe('an invitation', () => {
@@ -129,7 +190,7 @@ describe('an invitation', () => {
 
   test('is sent anew by the same call, which takes no licence [ORG-03]', async () => {
     const renewed = createInvitation({ expires_at: '2026-04-01T08:00:00.000Z' })
-    const sent = api.answer('post', INVITATIONS, { ...renewed, remaining_licenses: 2 })
+    const sent = api.answer('post', INVITATIONS, sentAnswer({ ...renewed, remaining_licenses: 2 }))
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Erneut senden' }))
     expect(await screen.findByText('1. April 26')).toBeVisible()
@@ -149,7 +210,7 @@ describe('an invitation', () => {
 
   test('that is withdrawn is told instead of having been sent, and is sent again on "Rückgängig" [ORG-03, UI-01]', async () => {
     const again = createInvitation({ id: 31 })
-    const sent = api.answer('post', INVITATIONS, { ...createInvitation(), remaining_licenses: 2 })
+    const sent = api.answer('post', INVITATIONS, sentAnswer({ remaining_licenses: 2 }))
     api.reply('delete', `${INVITATIONS}/30`, done)
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Erneut senden' }))
@@ -159,7 +220,7 @@ describe('an invitation', () => {
     expect(revoked).toHaveTextContent('neu@kunde.example kann sie nicht mehr annehmen.')
     expect(screen.queryByText('Einladung versendet')).not.toBeInTheDocument()
 
-    api.answer('post', INVITATIONS, { ...again, remaining_licenses: 2 })
+    api.answer('post', INVITATIONS, sentAnswer({ ...again, remaining_licenses: 2 }))
     await user.click(within(revoked).getByRole('button', { name: 'Rückgängig' }))
     expect(await toast('Einladung versendet')).toBeVisible()
     expect(screen.queryByText('Einladung zurückgezogen')).not.toBeInTheDocument()

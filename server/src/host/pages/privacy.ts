@@ -85,8 +85,9 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
     <h2>Nachrichten</h2>
     <p>
       Was Sie uns über das Kontaktformular schreiben, speichern und verwenden wir, um Ihnen zu antworten (Art.
-      6 Abs. 1 b und f DSGVO), bis Sie die Löschung verlangen oder Ihr Konto löschen. Nachrichten, die kein
-      Postserver abnimmt, bleiben höchstens ${DAYS_KEPT.mails} Tage im Postausgang.
+      6 Abs. 1 b und f DSGVO), bis Sie die Löschung verlangen oder Ihr Konto löschen. Eine E-Mail an Sie
+      löschen wir, sobald der Postserver sie angenommen hat; nimmt er sie nicht an, bleibt höchstens
+      ${DAYS_KEPT.mails} Tage gespeichert, an wen sie gehen sollte.
     </p>
     <h2>Bilder von anderen Servern</h2>
     <p>Bilder fremder Server holt unser eigener Server; Ihr Browser nimmt dorthin keine Verbindung auf.</p>

@@ -8,8 +8,9 @@ import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /**
  * Sends a link to the account with this address, if there is one. The caller learns nothing of it: neither
- * from the answer nor from its time, for the letter is written behind the answer. Nobody gets more than five
- * of a kind an hour.
+ * from the answer nor from its time, for the letter is queued and sent behind the answer. Nobody gets more than
+ * five of a kind an hour.
+ * @throws ApiError `mail_disabled`
  */
 export async function sendOnRequest(
   context: Context,
@@ -18,13 +19,26 @@ export async function sendOnRequest(
   address: string,
   write: (email: string, token: string) => Letter,
 ): Promise<void> {
+  requireMail(context)
   const email = address.toLowerCase()
   const account = await findAccountByEmail(context.database, email)
   if (!(await isWithinLimit(context, kind, email)) || !account) return
   context.background.run(
-    async () => context.mailer.send(write(email, await issueToken(context, kind, account.id, email))),
-    (error) => request.log.error({ err: error }, 'letter not sent'),
+    async () => {
+      await context.database.transaction(async (transaction) => {
+        const recipient = { id: account.id, email }
+        const { token, expiresAt } = await issueToken(transaction, context.now(), kind, recipient)
+        await context.mailer.enqueue(transaction, write(email, token), { expiresAt })
+      })
+      await context.mailer.deliver()
+    },
+    (error) => request.log.error({ err: error }, 'letter not queued'),
   )
+}
+
+/** @throws ApiError `mail_disabled` where no mail can leave: a promise of one would be false */
+export function requireMail({ mailer }: Pick<Context, 'mailer'>): void {
+  if (mailer.mode === 'NONE') throw new ApiError('mail_disabled')
 }
 
 async function isWithinLimit(context: Context, kind: TokenKind, email: string): Promise<boolean> {

@@ -18,15 +18,15 @@ type TokenRow = typeof oneTimeTokens.$inferSelect
 
 /** Makes a secret for a link in a mail to `email`. */
 export async function issueToken(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  database: Pick<Transaction, 'insert'>,
+  now: Date,
   kind: TokenKind,
-  userId: number,
-  email: string,
-): Promise<string> {
+  { id: userId, email }: { id: number; email: string },
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(now().getTime() + LIFETIME_MS[kind])
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
   await database.insert(oneTimeTokens).values({ tokenHash: tokenHash(token), kind, userId, email, expiresAt })
-  return token
+  return { token, expiresAt }
 }
 
 const stillGood = (kind: TokenKind, token: string, now: Date) =>

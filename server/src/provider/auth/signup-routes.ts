@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { verificationLetter } from '../../mail/letters.ts'
@@ -12,6 +13,7 @@ import { findAccount, findAccountByEmail, updateAccount } from '../me/repository
 import { countTowards, LIMITS } from '../rate-limit.ts'
 import type { User } from '../viewer.ts'
 import { openInvitation } from './invitations.ts'
+import { requireMail } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './password-hash.ts'
@@ -62,10 +64,12 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
+        requireMail(context)
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
           await countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email)
-          sendVerification(request, id, email)
+          await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
+          void context.mailer.deliver()
         }
         return { message: 'Wir haben Ihnen einen Link geschickt. Bitte prüfen Sie Ihr Postfach.' }
       },
@@ -99,6 +103,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     viewer: User,
     body: Static<typeof SignupBody>,
   ): Promise<string> {
+    requireMail(context)
     if (viewer.email !== null)
       throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
     await countTowards(context, LIMITS.signup, String(viewer.userId))
@@ -106,15 +111,20 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     const { password } = body
     if (password !== undefined) checkPassword(password, email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
-    await updateAccount(database, viewer.userId, {
-      email,
-      emailVerifiedAt: null,
-      voterRole: password === undefined ? 'EMAIL' : 'EMAIL_PASSWORD',
-      ...(password !== undefined && { passwordHash: await hashPassword(password, clientNetwork(request)) }),
-      ...(body.first_name !== undefined && { firstName: body.first_name.trim() }),
-      ...(body.last_name !== undefined && { lastName: body.last_name.trim() }),
+    const passwordHash =
+      password === undefined ? undefined : await hashPassword(password, clientNetwork(request))
+    await database.transaction(async (transaction) => {
+      await updateAccount(transaction, viewer.userId, {
+        email,
+        emailVerifiedAt: null,
+        voterRole: password === undefined ? 'EMAIL' : 'EMAIL_PASSWORD',
+        ...(passwordHash !== undefined && { passwordHash }),
+        ...(body.first_name !== undefined && { firstName: body.first_name.trim() }),
+        ...(body.last_name !== undefined && { lastName: body.last_name.trim() }),
+      })
+      await enqueueVerification(transaction, { id: viewer.userId, email })
     })
-    sendVerification(request, viewer.userId, email)
+    void context.mailer.deliver()
     return renewSession(context, viewer, deviceOf(request))
   }
 
@@ -151,14 +161,12 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     })
   }
 
-  function sendVerification(request: FastifyRequest, userId: number, email: string): void {
-    context.background.run(
-      async () => {
-        const token = await issueToken(context, 'EMAIL_VERIFICATION', userId, email)
-        const link = `${context.config.publicUrl}/signup/verify?token=${token}`
-        await context.mailer.send(verificationLetter(email, link))
-      },
-      (error) => request.log.error({ err: error }, 'letter not sent'),
-    )
+  async function enqueueVerification(
+    transaction: Transaction,
+    account: { id: number; email: string },
+  ): Promise<void> {
+    const { token, expiresAt } = await issueToken(transaction, now(), 'EMAIL_VERIFICATION', account)
+    const link = `${context.config.publicUrl}/signup/verify?token=${token}`
+    await context.mailer.enqueue(transaction, verificationLetter(account.email, link), { expiresAt })
   }
 }

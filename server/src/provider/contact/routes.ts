@@ -63,7 +63,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
   }
 
-  /** Keeps the request first: what the mail server swallows is not lost. */
+  /** Keeps the request beside its mail: what the mail server swallows is not lost. */
   async function take(
     request: FastifyRequest,
     values: NewRequest,
@@ -71,16 +71,16 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     sender: Record<string, string | null>,
   ): Promise<void> {
     await countTowards(context, LIMITS.contact, clientNetwork(request))
-    await database.insert(contactRequests).values({ ...values, createdAt: now() })
     const letter = contactLetter(
       config.contactEmail,
       replyTo,
       { ...sender, 'E-Mail': replyTo, Telefon: values.phone ?? null },
       values.message,
     )
-    context.background.run(
-      () => mailer.send(letter),
-      (error) => request.log.error({ err: error }, 'letter not sent'),
-    )
+    await database.transaction(async (transaction) => {
+      await transaction.insert(contactRequests).values({ ...values, createdAt: now() })
+      await mailer.enqueue(transaction, letter)
+    })
+    void mailer.deliver()
   }
 }

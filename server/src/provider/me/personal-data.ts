@@ -130,12 +130,12 @@ const writtenBy = ({ userId, email }: Person) =>
     email === null ? undefined : eq(sql`lower(${contactRequests.email})`, email),
   )
 
-/** Letters to the person, and those to others that name their address, however it was typed. */
+/** Letters to the person, and those to others that name their address or are answered to it, however it was typed. */
 function tellsOf({ email }: Person): SQL {
   if (email === null) return sql`false`
   const address = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
   const anywhere = `(?<![[:alnum:]._%+-])${address}(?![[:alnum:]-]|\\.[[:alnum:]])`
-  return sql`(lower(${mails.recipient}) = ${email} or ${mails.body} ~* ${anywhere} or ${mails.subject} ~* ${anywhere})`
+  return sql`(lower(${mails.recipient}) = ${email} or lower(${mails.replyTo}) = ${email} or ${mails.body} ~* ${anywhere} or ${mails.subject} ~* ${anywhere})`
 }
 
 function withoutSecrets({ passwordHash, ...account }: typeof users.$inferSelect): Row {

@@ -164,6 +164,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         await confirm(request, account.passwordHash, current, 'current_password')
         checkPassword(wanted, account.email)
         const passwordHash = await hashPassword(wanted, clientNetwork(request))
+        const { email } = account
         await database.transaction(async (transaction) => {
           await updateAccount(transaction, user.userId, {
             passwordHash,
@@ -171,14 +172,9 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
           })
           await spendWaysIn(transaction, now(), user.userId)
           await endSessions(transaction, user.userId, user.sessionId)
+          if (email !== null) await context.mailer.enqueue(transaction, passwordChangedLetter(email))
         })
-        const { email } = account
-        if (email !== null) {
-          context.background.run(
-            () => context.mailer.send(passwordChangedLetter(email)),
-            (error) => request.log.error({ err: error }, 'letter not sent'),
-          )
-        }
+        void context.mailer.deliver()
         return reply.status(204).send(null)
       },
     )

@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context.ts'
-import { invitationLetter } from '../../mail/letters.ts'
 import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
-import { invite, letterFailed, listInvitations, withdraw } from './invitations.ts'
+import { invite, listInvitations, mailStatusOf, withdraw } from './invitations.ts'
 import { organisationOf } from './policy.ts'
 import { presentInvitation, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
@@ -11,10 +11,12 @@ import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from
 const tags = ['organisation']
 const access: Access = { entitlements: ['org:members'] }
 const INVITATIONS = '/v1/pro/my_organization/invitations'
+/** How long an answer waits for the mail server, so that it can say whether the mail was accepted. */
+const DELIVERY_WAIT_MS = 2_000
 
 /** The open invitations of one's organisation, for its administration. */
 export function organisationInvitationRoutes(context: Context): FastifyPluginAsyncTypebox {
-  const { config, mailer } = context
+  const { mailer } = context
   return async (app) => {
     app.get(
       INVITATIONS,
@@ -28,7 +30,11 @@ export function organisationInvitationRoutes(context: Context): FastifyPluginAsy
       },
       async (request) => {
         const rows = await listInvitations(context, organisationOf(userOf(request)).id)
-        return { invitations: rows.map(presentInvitation), total: rows.length }
+        return {
+          invitations: rows.map(presentInvitation),
+          total: rows.length,
+          is_mail_enabled: mailer.mode !== 'NONE',
+        }
       },
     )
     app.post(
@@ -44,23 +50,14 @@ export function organisationInvitationRoutes(context: Context): FastifyPluginAsy
       },
       async (request) => {
         const user = userOf(request)
-        const organisation = organisationOf(user)
-        const email = request.body.email.toLowerCase()
-        const invited = await invite(context, organisation.id, {
-          email,
+        const invited = await invite(context, organisationOf(user), {
+          email: request.body.email.toLowerCase(),
           role: request.body.member_role,
           invitedBy: user.userId,
         })
-        if (invited.token !== null) {
-          const link = `${config.publicUrl}/invitation/${invited.token}`
-          try {
-            await mailer.send(invitationLetter(email, organisation.name, link))
-          } catch (error) {
-            await letterFailed(context, invited.invitation)
-            throw error
-          }
-        }
-        return presentInvited(invited)
+        await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
+        const mailStatus = await mailStatusOf(context, invited.invitation.id)
+        return presentInvited({ ...invited, invitation: { ...invited.invitation, mailStatus } })
       },
     )
     app.delete(

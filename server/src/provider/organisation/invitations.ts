@@ -1,24 +1,27 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { invitations, memberships, users } from '../../database/schema-accounts.ts'
+import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
+import { invitationLetter } from '../../mail/letters.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
 import { newToken, tokenHash } from '../tokens.ts'
+import type { ViewerOrganisation } from '../viewer.ts'
 import { changeLicences, lockOrganisation } from './members.ts'
 
 const HOLDS_FOR = 14 * 86_400_000
 /** Who asks again so soon has clicked twice: the letter is on its way. */
 const SAME_CLICK = 10_000
 
-export type InvitationRow = typeof invitations.$inferSelect
+/** An invitation, and what became of its mail: null once that was sent. */
+export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }
 
 export interface Invited {
   invitation: InvitationRow
   remainingLicenses: number
-  /** The secret of the link to send; null where the last letter has only just gone out. */
-  token: string | null
+  /** The link to hand over, where no mail can leave. */
+  link: string | null
 }
 
 const isOpen = (organisationId: number): SQL | undefined =>
@@ -33,11 +36,7 @@ export async function listInvitations(
   { database, now }: Pick<Context, 'database' | 'now'>,
   organisationId: number,
 ): Promise<InvitationRow[]> {
-  const open = await database
-    .select()
-    .from(invitations)
-    .where(isOpen(organisationId))
-    .orderBy(asc(invitations.email), asc(invitations.id))
+  const open = await findOpen(database, isOpen(organisationId))
   const valid = open.filter(({ expiresAt }) => expiresAt > now())
   if (valid.length < open.length) {
     await database.transaction(async (transaction) => {
@@ -48,26 +47,39 @@ export async function listInvitations(
   return valid
 }
 
+/** The open invitations that match, by e-mail address. */
+async function findOpen(
+  database: Pick<Transaction, 'select'>,
+  condition: SQL | undefined,
+): Promise<InvitationRow[]> {
+  const rows = await database
+    .select({ invitation: invitations, mailStatus: mails.status })
+    .from(invitations)
+    .leftJoin(mails, eq(mails.invitationId, invitations.id))
+    .where(condition)
+    .orderBy(asc(invitations.email), asc(invitations.id))
+  return rows.map(({ invitation, mailStatus }) => ({ ...invitation, mailStatus }))
+}
+
 /**
- * Invites someone for 14 days, which takes a licence, or renews the invitation that there is, which takes none.
+ * Invites someone for 14 days, which takes a licence, or renews the invitation that there is, which takes none. Its
+ * mail is queued.
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function invite(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  organisationId: number,
+  { config, database, mailer, now }: Pick<Context, 'config' | 'database' | 'mailer' | 'now'>,
+  { id: organisationId, name }: Pick<ViewerOrganisation, 'id' | 'name'>,
   { email, role, invitedBy }: { email: string; role: MemberRole; invitedBy: number },
 ): Promise<Invited> {
   return database.transaction(async (transaction) => {
     await lockOrganisation(transaction, organisationId)
     await refuseMember(transaction, organisationId, email)
-    const [open] = await transaction
-      .select()
-      .from(invitations)
-      .where(and(isOpen(organisationId), eq(invitations.email, email)))
+    const [open] = await findOpen(transaction, and(isOpen(organisationId), eq(invitations.email, email)))
     const sentAt = open ? open.expiresAt.getTime() - HOLDS_FOR : -Infinity
     const remaining = await changeLicences(transaction, organisationId, 0)
-    if (open?.memberRole === role && now().getTime() - sentAt < SAME_CLICK) {
-      return { invitation: open, remainingLicenses: remaining, token: null }
+    const isOnItsWay = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
+    if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < SAME_CLICK) {
+      return { invitation: open, remainingLicenses: remaining, link: null }
     }
     const clocked = { database: transaction, now }
     await countTowards(clocked, LIMITS.letter, 'INVITATION', String(organisationId), email)
@@ -87,19 +99,35 @@ export async function invite(
           .returning()
     if (!invitation) throw new Error('An invitation was not written.')
     const remainingLicenses = open ? remaining : await takeLicence(transaction, organisationId, now())
-    return { invitation, remainingLicenses, token }
+    const link = `${config.publicUrl}/invitation/${token}`
+    await dropMails(transaction, invitation.id) // their link is void
+    await mailer.enqueue(transaction, invitationLetter(email, name, link), {
+      expiresAt: invitation.expiresAt,
+      invitationId: invitation.id,
+    })
+    const hasNoMail = mailer.mode === 'NONE'
+    return {
+      invitation: { ...invitation, mailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
+      remainingLicenses,
+      link: hasNoMail ? link : null,
+    }
   })
 }
 
-/** The letter of an invitation did not go out: whoever asks again soon gets a new one. */
-export async function letterFailed(
+/** What became of an invitation's mail; null once it was sent. */
+export async function mailStatusOf(
   { database }: Pick<Context, 'database'>,
-  { id, expiresAt }: InvitationRow,
-): Promise<void> {
-  await database
-    .update(invitations)
-    .set({ expiresAt: new Date(expiresAt.getTime() - SAME_CLICK) })
-    .where(eq(invitations.id, id))
+  invitationId: number,
+): Promise<MailStatus | null> {
+  const [mail] = await database
+    .select({ status: mails.status })
+    .from(mails)
+    .where(eq(mails.invitationId, invitationId))
+  return mail?.status ?? null
+}
+
+async function dropMails(transaction: Transaction, invitationId: number): Promise<void> {
+  await transaction.delete(mails).where(eq(mails.invitationId, invitationId))
 }
 
 /** Takes an invitation back and gives its licence back. @throws ApiError `not_found` */
@@ -116,6 +144,7 @@ export async function withdraw(
       .where(and(isOpen(organisationId), eq(invitations.id, invitationId)))
       .returning({ id: invitations.id })
     if (closed.length === 0) throw new ApiError('not_found')
+    await dropMails(transaction, invitationId)
     await changeLicences(transaction, organisationId, 1)
   })
 }

@@ -1,3 +1,5 @@
+import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
+import type { MailStatus } from '../../database/schema-accounts.ts'
 import type { Invited, InvitationRow } from './invitations.ts'
 import type { MemberRow } from './members.ts'
 import type { PaletteRow } from './palettes.ts'
@@ -16,6 +18,14 @@ export function presentMember(row: MemberRow): MemberWire {
   }
 }
 
+/** One in the outbox of the demo counts as sent: everybody can read it there. */
+const DELIVERY = {
+  QUEUED: 'PENDING',
+  OUTBOX: 'SENT',
+  FAILED: 'FAILED',
+  NOT_SENT: 'LINK',
+} as const satisfies Record<MailStatus, InvitationDelivery>
+
 export function presentInvitation(row: InvitationRow): InvitationWire {
   return {
     id: row.id,
@@ -23,11 +33,12 @@ export function presentInvitation(row: InvitationRow): InvitationWire {
     member_role: roleOf(row.memberRole),
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
+    delivery: row.mailStatus === null ? 'SENT' : DELIVERY[row.mailStatus],
   }
 }
 
-export function presentInvited({ invitation, remainingLicenses }: Invited): InvitationSentWire {
-  return { ...presentInvitation(invitation), remaining_licenses: remainingLicenses }
+export function presentInvited({ invitation, remainingLicenses, link }: Invited): InvitationSentWire {
+  return { ...presentInvitation(invitation), remaining_licenses: remainingLicenses, link }
 }
 
 export function presentPalettes(rows: readonly PaletteRow[], activeId: number | null): PaletteChoiceWire {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
-import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 export const Member = Type.Object({
@@ -20,14 +20,22 @@ export const Invitation = Type.Object({
   member_role: OneOf(valuesOf(MEMBER_ROLE)),
   created_at: Timestamp,
   expires_at: Timestamp,
+  delivery: OneOf(valuesOf(INVITATION_DELIVERY)),
 })
 export type InvitationWire = Static<typeof Invitation>
-export const InvitationList = Type.Object({ invitations: Type.Array(Invitation), total: Type.Integer() })
+export const InvitationList = Type.Object({
+  invitations: Type.Array(Invitation),
+  total: Type.Integer(),
+  is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
+})
 
 /** What is left after a licence was taken or given back. */
 export const InvitationSent = Type.Object({
   ...Invitation.properties,
   remaining_licenses: Type.Integer(),
+  link: Nullable(
+    Type.String({ description: 'To be handed over, where no mail can leave; shown this once.' }),
+  ),
 })
 export type InvitationSentWire = Static<typeof InvitationSent>
 

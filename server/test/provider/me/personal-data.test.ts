@@ -55,6 +55,8 @@ before(async () => {
   await db.insert(mails).values([
     { recipient: EMAIL, subject: 'Willkommen', body: 'Hallo Maren' },
     { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: 'E-Mail: Maren@Kunde.example\n\nHallo' },
+    { recipient: EMAIL, subject: 'Passwort', body: `/${'t'.repeat(43)}`, status: 'QUEUED', attempts: 2 },
+    { recipient: 'kontakt@haus.example', replyTo: EMAIL, subject: 'Anfrage', body: '', status: 'FAILED' },
     { recipient: 'bleibt@kunde.example', subject: 'Anderes', body: 'Hallo' },
     { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `E-Mail: anne-${EMAIL}` },
     { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `E-Mail: ${EMAIL}.org` },
@@ -77,8 +79,8 @@ describe('what is stored of a person', () => {
     for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favourites'] as const)
       assert.equal(data[part].length, 1, part)
     assert.equal(data.contact_requests.length, 2)
-    assert.equal(data.letters.length, 2, 'the letter to her, and the one that names her')
-    assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash/)
+    assert.equal(data.letters.length, 4, 'letters to her, and those that name her or are answered to her')
+    assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash|ttttt/)
     const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
     assert.equal(isKnown(nobody), false)
   })
@@ -91,7 +93,7 @@ describe('what is stored of a person', () => {
     assert.deepEqual([data.contact_requests, data.letters, data.invitations], [[], [], []])
     await deletePerson(open.db, person)
     assert.equal(await open.db.$count(users), 2)
-    assert.equal(await open.db.$count(mails), 5)
+    assert.equal(await open.db.$count(mails), 7)
   })
 
   it('is gone from every table after a delete, and the licence is free again [S15, ORG-04]', async () => {

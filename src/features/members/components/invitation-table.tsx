@@ -1,12 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { Invitation } from '../../../api/members'
+import { Badge, type BadgeTone } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { DataTable } from '../../../components/data-table'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { labelOf } from '../../../../contract/enumerations/values'
-import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
+import {
+  INVITATION_DELIVERY,
+  MEMBER_ROLE,
+  type InvitationDelivery,
+} from '../../../../contract/enumerations/people'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
@@ -24,10 +29,16 @@ const Buttons = styled.div`
   }
 `
 
+interface InvitationTableProps {
+  invitations: readonly Invitation[]
+  /** Otherwise the links of invitations are handed over. */
+  isMailEnabled: boolean
+}
+
 const nameId = (id: number) => `invitation-${id}`
 
 /** Who was invited and has not come yet. An invitation can be sent anew at any time, so it is deleted at once. */
-export const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => (
+export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableProps) => (
   <DataTable
     caption="Eingeladene Personen"
     isCaptionHidden
@@ -42,17 +53,26 @@ export const InvitationTable = ({ invitations }: { invitations: readonly Invitat
         cell: ({ id, email }) => <span id={nameId(id)}>{email}</span>,
       },
       { id: 'role', header: 'Rolle', cell: ({ memberRole }) => labelOf(MEMBER_ROLE, memberRole) },
+      { id: 'delivery', header: 'Status', cell: ({ delivery }) => <Delivery delivery={delivery} /> },
       { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
       {
         id: 'actions',
         header: <VisuallyHidden>Aktionen</VisuallyHidden>,
-        cell: (invitation) => <Actions invitation={invitation} />,
+        cell: (invitation) => <Actions invitation={invitation} isMailEnabled={isMailEnabled} />,
       },
     ]}
   />
 )
 
-function Actions({ invitation }: { invitation: Invitation }) {
+const DELIVERY_TONE: Partial<Record<InvitationDelivery, BadgeTone>> = { PENDING: 'warn', FAILED: 'danger' }
+
+function Delivery({ delivery }: Pick<Invitation, 'delivery'>) {
+  const tone = DELIVERY_TONE[delivery]
+  const label = labelOf(INVITATION_DELIVERY, delivery)
+  return tone ? <Badge $tone={tone}>{label}</Badge> : label
+}
+
+function Actions({ invitation, isMailEnabled }: { invitation: Invitation; isMailEnabled: boolean }) {
   const { id, email, memberRole } = invitation
   const dispatch = useDispatch()
   const isSending = useSelector((state: CoreState) => selectIsLoading(state, resendInvitation, email))
@@ -66,7 +86,7 @@ function Actions({ invitation }: { invitation: Invitation }) {
         aria-describedby={nameId(id)}
         onClick={() => dispatch(resendInvitation({ email, memberRole }))}
       >
-        Erneut senden
+        {isMailEnabled ? 'Erneut senden' : 'Neuer Link'}
       </Button>
       <Button
         size="small"

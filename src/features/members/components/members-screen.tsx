@@ -13,6 +13,7 @@ import { message } from '../../../lib/messages'
 import { fetchInvitations, fetchMembers } from '../actions'
 import type { MembersState } from '../reducer'
 import { selectInvitations, selectMembers } from '../selectors'
+import { InvitationLink } from './invitation-link'
 import { InvitationTable } from './invitation-table'
 import { InviteForm } from './invite-form'
 import { MemberTable } from './member-table'
@@ -48,11 +49,13 @@ export function MembersScreen() {
         <h2 id="einladen">Jemanden einladen</h2>
         <Narrow>
           {left <= 0 && <p>{message('members.noLicences')}</p>}
+          <NoMailHint />
           <InviteForm />
         </Narrow>
       </Section>
       <Section aria-labelledby="einladungen">
         <h2 id="einladungen">Offene Einladungen</h2>
+        <InvitationLink />
         <Invitations />
       </Section>
     </>
@@ -67,10 +70,31 @@ function Members() {
   return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} />
 }
 
+function NoMailHint() {
+  const { isMailEnabled } = useSelector((state: State) => selectInvitations(state))
+  if (isMailEnabled) return null
+  return (
+    <p>
+      Dieser Server verschickt keine E-Mails. Nach dem Einladen sehen Sie einmal den Link, den Sie selbst
+      weitergeben.
+    </p>
+  )
+}
+
+const PENDING_POLL_MS = 10_000
+
 function Invitations() {
   const dispatch = useDispatch()
-  const { list, error } = useSelector((state: State) => selectInvitations(state))
-  if (list && list.length > 0) return <InvitationTable invitations={list} />
+  const { list, error, isMailEnabled } = useSelector((state: State) => selectInvitations(state))
+  const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
+  useEffect(() => {
+    if (!isAnyPending) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') dispatch(fetchInvitations())
+    }, PENDING_POLL_MS)
+    return () => clearInterval(timer)
+  }, [dispatch, isAnyPending])
+  if (list && list.length > 0) return <InvitationTable invitations={list} isMailEnabled={isMailEnabled} />
   if (list)
     return (
       <EmptyState icon={Users} title="Keine offenen Einladungen">

@@ -1,0 +1,61 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Letter } from './mailer.ts'
+
+/** A mail as the queue hands it to the mail server. */
+export interface OutgoingMail extends Letter {
+  /** The same at every attempt, so that a mailbox can tell a repeated mail. */
+  messageId: string
+}
+
+export interface MailTransport {
+  /** Resolves when the mail server has accepted the mail. */
+  send: (mail: OutgoingMail) => Promise<void>
+}
+
+/** Sends by the server of `SMTP_URL`; null without one. */
+export function createSmtpTransport({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): MailTransport | null {
+  if (smtpUrl === null) return null
+  const { hostname } = new URL(publicUrl)
+  const transporter: Transporter = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+      dnsTimeout: 5_000,
+    },
+    { from: mailFrom },
+  )
+  return {
+    send: async ({ to, subject, text, replyTo, messageId }) => {
+      await transporter.sendMail({ to, subject, text, replyTo, messageId: `<${messageId}@${hostname}>` })
+    },
+  }
+}
+
+/** Why a mail was not accepted. */
+export interface SendFailure {
+  /** Status code of the mail server, as `451`, else the code of the error, as `ECONNECTION`. */
+  code: string
+  /** Whether another attempt would fail the same way. */
+  isPermanent: boolean
+}
+
+/** Status code with which a mail server asks for a login: a fault of the configuration, not of the mail. */
+const LOGIN_REQUIRED = 530
+
+/** Tells a refusal of this mail from a fault that passes or that the operator mends (network, login, certificate). */
+export function describeFailure(error: unknown): SendFailure {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's own fields
+  const status = typeof responseCode === 'number' ? responseCode : null
+  const concernsMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return {
+    code: String(status ?? (typeof code === 'string' ? code : 'unknown')),
+    isPermanent: concernsMail && (status === null || (status >= 500 && status !== LOGIN_REQUIRED)),
+  }
+}
