@@ -2,13 +2,28 @@ import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import { imageDimensionsFromData } from 'image-dimensions'
 import ipaddr from 'ipaddr.js'
 import { ApiError } from '../errors.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 5_000
-const AT_ONCE = 16
+/** A browser decodes a picture whole: four bytes a pixel, however small the file is. */
+const MAX_PIXELS = 16_000_000
+
+/**
+ * Sixteen origins that answer nothing until the time-out leave places free, for their visitors, too. Each fetch
+ * holds at most {@link MAX_BYTES}.
+ */
+const FETCHES = {
+  running: 96,
+  waiting: 400,
+  perClient: { running: 24, waiting: 60 },
+  perTarget: { running: 4, waiting: 60 },
+  maxWaitMs: 10_000,
+}
 
 export interface ProxiedImage {
   type: string
@@ -23,6 +38,8 @@ export interface ImageProxyOptions {
   timeoutMs?: number
 }
 
+const fetches = new FairQueue(FETCHES)
+
 /** All of IPv6 that is given out to the public; IPv4 in its `::/96` lies outside. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
@@ -36,18 +53,24 @@ export function isPublicAddress(address: string): boolean {
 const refused = () => new ApiError('validation_failed', { message: 'Diese Bildadresse ist nicht möglich.' })
 const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
 
-let running = 0
-
 /**
  * Fetches an image of a foreign host. The address that was checked is the one that is asked, so that a name
  * cannot lead elsewhere in between; each redirect is checked anew.
  *
+ * @param client who asks, see `clientNetwork`
  * @throws ApiError `validation_failed` for addresses that are not asked, `not_found` where there is no image,
- * `unavailable` when too many are being fetched
+ * `rate_limited` when this client, `unavailable` when all together ask for too many
  */
-export async function fetchImage(raw: string, options: ImageProxyOptions = {}): Promise<ProxiedImage> {
-  if (running >= AT_ONCE) throw new ApiError('unavailable', { retryAfterSeconds: 2 })
-  running++
+export async function fetchImage(
+  raw: string,
+  client: string,
+  options: ImageProxyOptions = {},
+): Promise<ProxiedImage> {
+  const { host } = asUrl(raw)
+  return fetches.run(client, () => fetchAtOnce(raw, options), host)
+}
+
+async function fetchAtOnce(raw: string, options: ImageProxyOptions): Promise<ProxiedImage> {
   const { isAllowed = isPublicAddress, nameServers, timeoutMs = TIMEOUT_MS } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const choose = async (url: URL) =>
@@ -56,8 +79,6 @@ export async function fetchImage(raw: string, options: ImageProxyOptions = {}): 
     return await follow(raw, choose, deadline)
   } catch (error) {
     throw error instanceof ApiError ? error : unavailable()
-  } finally {
-    running--
   }
 }
 
@@ -152,8 +173,15 @@ async function readImage(response: IncomingMessage): Promise<ProxiedImage> {
   }
   const bytes = Buffer.concat(chunks)
   const type = imageType(bytes)
-  if (type === null) throw unavailable()
+  if (type === null || !isOfModerateSize(bytes)) throw unavailable()
   return { type, bytes }
+}
+
+/** By the header: nothing is decoded here. What names no size is not shown by browsers either. */
+function isOfModerateSize(bytes: Buffer): boolean {
+  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {}
+  const pixels = width * height
+  return pixels > 0 && pixels <= MAX_PIXELS
 }
 
 /** By the bytes themselves, whatever the server calls them. SVG is none: it can hold scripts. */

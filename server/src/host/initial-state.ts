@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
 
@@ -27,19 +27,21 @@ function clientConfig(config: Config): Record<string, unknown> {
  * in their session and the provider's answers to what the page will ask first. The session cookie is read for
  * this one safe GET only; every call of the API needs the header.
  *
- * @param cookies the request's Cookie header
+ * @param request whose cookie is read, and in whose name the provider is asked
  * @param asks paths of the provider, see sitemap.ts
  */
 export async function initialState(
   app: FastifyInstance,
   config: Config,
-  cookies: string | undefined,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   asks: string[],
 ): Promise<string> {
-  const token = cookieValue(cookies, `${config.cookiePrefix}auth_token`)
+  const token = cookieValue(request.headers.cookie, `${config.cookiePrefix}auth_token`)
   const ask = async (path: string) => {
     const headers = { 'x-auth-token': token ?? '' }
-    const answer = await app.inject({ method: 'GET', url: `/provider${path}`, headers })
+    // With the reader's address: else all readers would share the limits of one sender.
+    const remoteAddress = request.ip
+    const answer = await app.inject({ method: 'GET', url: `/provider${path}`, headers, remoteAddress })
     return answer.statusCode === 200 ? answer.body : null
   }
   const isLocal = config.providerApiUrl.startsWith('/')

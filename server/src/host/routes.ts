@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { answerFailure } from '../http/failures.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
 import { fontFaces } from './fonts.ts'
@@ -90,7 +91,7 @@ export async function addHost(
     '/img',
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
-      const { type, bytes } = await fetchImage(request.query.url, imageOptions)
+      const { type, bytes } = await fetchImage(request.query.url, clientNetwork(request), imageOptions)
       return reply
         .type(type)
         .headers({ ...FOR_THE_WIDGET, 'cache-control': 'public, max-age=86400' })
@@ -120,7 +121,7 @@ export async function addHost(
     page: Page | null,
   ): Promise<FastifyReply> {
     const nonce = newNonce()
-    const state = await initialState(app, config, request.headers.cookie, page?.asks ?? [])
+    const state = await initialState(app, config, request, page?.asks ?? [])
     return reply
       .status(page ? 200 : 404)
       .headers({

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
 import { userOf } from '../access.ts'
 import { errorResponses, pageSize } from '../common-schema.ts'
 import { listedFor, mayFilterBy, readableFor } from './policy.ts'
@@ -32,9 +34,13 @@ import { searchPolls } from './search.ts'
 
 const tags = ['polls']
 
+/** Searches of all users; they leave connections of the database free for everything else. */
+const SEARCHES = { running: 6, waiting: 200, perClient: { running: 3, waiting: 40 } }
+
 /** Finding polls: search, the virtual bundles, and one poll. */
 export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   const readPoll = createPollReader(database)
+  const searches = new FairQueue(SEARCHES)
   return async (app) => {
     app.get(
       '/v1/pro/polls',
@@ -50,13 +56,15 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         mayFilterBy(user, request.query.filter_type)
-        const found = await searchPolls(database, {
-          ...request.query,
-          scope: listedFor(user),
-          userId: user.userId,
-          segments: segmentsOf(request.query.query ?? ''),
-          limit: pageSize(request.query, 10),
-        })
+        const found = await searches.run(clientNetwork(request), () =>
+          searchPolls(database, {
+            ...request.query,
+            scope: listedFor(user),
+            userId: user.userId,
+            segments: segmentsOf(request.query.query ?? ''),
+            limit: pageSize(request.query, 10),
+          }),
+        )
         return presentSearch(found)
       },
     )
