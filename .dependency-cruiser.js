@@ -15,10 +15,10 @@ const layerLaw = layers.slice(0, -1).map((names, rank) => {
 })
 
 const clientRooms =
-  '^src/(index\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
-// Where something begins: a page, a process, a command, a thread.
+  '^src/(index\\.tsx|host-entry\\.ts|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
+// Where something begins: a page, the host's view of the pages, a process, a command, a thread.
 const beginnings =
-  '^(src/index\\.tsx|server/src/(main|wire|data-commands|[^/]+/main)\\.ts|server/src/.*-thread\\.mjs)$'
+  '^(src/index\\.tsx|src/host-entry\\.ts|server/src/(main|wire|data-commands|[^/]+/main)\\.ts|server/src/.*-thread\\.mjs)$'
 const providerDomain = '^server/src/provider/[^/]+/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -59,8 +59,8 @@ export default {
     ),
     error(
       'only-sagas-call-the-server',
-      'Calls of src/api stand in saga.ts and in app/; types are free.',
-      { path: '^src/', pathNot: '^src/(api|app)/|/saga\\.ts$' },
+      'Calls of src/api stand in saga.ts, in app/ and in the host entry; types are free.',
+      { path: '^src/', pathNot: '^src/((api|app)/|host-entry\\.ts$)|/saga\\.ts$' },
       { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     ),
     error(
@@ -90,7 +90,7 @@ export default {
     ),
     error(
       'server-knows-no-client',
-      'They share the wire and contract/ only.',
+      'They share the wire and contract/ only; server/src/host/app-entry.ts loads src/host-entry.ts at run time.',
       { path: '^server/' },
       { path: '^src/' },
     ),

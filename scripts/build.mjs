@@ -33,6 +33,13 @@ const server = {
   stamp: 'server/dist/sources.sha256',
 }
 
+const host = {
+  sources: ['src', 'contract', 'scripts/build.mjs', 'tsconfig.json', 'package-lock.json'],
+  folder: 'dist/host',
+  entry: 'host-entry.mjs',
+  stamp: 'dist/host.sha256',
+}
+
 const filesIn = (name) =>
   statSync(path.join(root, name)).isDirectory()
     ? readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
@@ -70,21 +77,17 @@ async function packClient() {
 const REQUIRE = `import { createRequire as _createRequire } from 'node:module'
 const require = _createRequire(import.meta.url)`
 
-async function packServer() {
-  const folder = path.join(root, server.folder)
-  const fresh = `${folder}.new` // as deep as the other: source maps name the sources from where they lie
+/** Joins modules for Node into `folder`; where that fails, what was there before stays. */
+async function join(folder, options) {
+  const target = path.join(root, folder)
+  const fresh = `${target}.new` // as deep as the other: source maps name the sources from where they lie
   rmSync(fresh, { recursive: true, force: true })
   const { build, stop } = await import('esbuild') // not at the top: a fresh clone has yet to install it
   await build({
-    entryPoints: {
-      start: path.join(root, 'server/src/start.ts'),
-      'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
-    },
     outdir: fresh,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting: true, // start.ts opens the database while it loads the rest
-    external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
+    splitting: true,
     banner: { js: REQUIRE },
     platform: 'node',
     format: 'esm',
@@ -92,20 +95,40 @@ async function packServer() {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
+    ...options,
   })
   await stop()
-  rmSync(folder, { recursive: true, force: true }) // only now: where the build fails, the server before stays
-  renameSync(fresh, folder)
+  rmSync(target, { recursive: true, force: true })
+  renameSync(fresh, target)
 }
+
+const packServer = () =>
+  join(server.folder, {
+    entryPoints: {
+      start: path.join(root, 'server/src/start.ts'), // opens the database while it loads the rest
+      'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
+    },
+    external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
+  })
+
+const packHost = () =>
+  join(host.folder, {
+    entryPoints: { 'host-entry': path.join(root, 'src/host-entry.ts') },
+    loader: { '.woff2': 'empty', '.topojson': 'empty' }, // only the browser loads them
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
 
 /** Builds the client into dist/client; a build made from the same sources is kept unless `force`. */
 export const buildClient = (options) => once(client, packClient, options)
 
 /**
- * Joins the server and its packages into server/dist, likewise: started from there it is ready in half the
- * time that a loader takes which finds and translates file by file.
+ * Joins the server and its packages into server/dist, likewise, and what it loads of the app into dist/host: started
+ * from there it is ready in half the time that a loader takes which finds and translates file by file.
  */
-export const buildServer = (options) => once(server, packServer, options)
+export async function buildServer(options) {
+  await once(server, packServer, options)
+  await once(host, packHost, options)
+}
 
 if (process.argv[1] === import.meta.filename) {
   await Promise.all([buildClient({ force: true }), buildServer({ force: true })]).catch((error) => {

@@ -118,6 +118,7 @@ export const stages = {
   screens: jest('screens'),
   server: nodeTest('server', 'server/test'),
   contract: nodeTest('contract', 'test/contract'),
+  host: nodeTest('host', 'test/host'),
   build,
   e2e: playwright,
 }

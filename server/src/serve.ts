@@ -4,6 +4,7 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/connection.ts'
+import { appEntry } from './host/app-entry.ts'
 import { logging } from './http/logging.ts'
 import { createMailer, startDelivery, type MailMode, type MailProblem } from './mail/mailer.ts'
 import { ResultsEngine } from './results/engine.ts'
@@ -54,12 +55,16 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     results: new ResultsEngine({ loader: storage.load }),
     now,
   }
-  const app = await buildApp(context, { logger: logging(config.logLevel) })
+  const [app, { loadPages }] = await Promise.all([
+    buildApp(context, { logger: logging(config.logLevel) }),
+    appEntry(),
+  ])
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   open.pool.on('error', reportError)
   await app.listen({ host: config.host, port: config.port })
   await widget.listen({ host: config.host, port: config.widgetPort })
   // Nobody's first page waits for these.
+  loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage, onError: reportError })
   const stopPurging = startPurge(context, reportError)
   const stopDelivering = startDelivery(context.mailer)

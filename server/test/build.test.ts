@@ -15,7 +15,10 @@ suite('the build of the server', () => {
     await cp(path.join(PROJECT, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
     await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
     await mkdir(path.join(folder, 'server/src/database'), { recursive: true })
-    for (const file of ['package-lock.json', 'server/src/database/embedded-worker.ts']) await lay(file, '')
+    for (const name of ['src', 'contract']) await mkdir(path.join(folder, name))
+    const files = ['package-lock.json', 'server/src/database/embedded-worker.ts', 'src/host-entry.ts']
+    for (const file of files) await lay(file, '')
+    await lay('tsconfig.json', '{}')
     const script = await import(pathToFileURL(path.join(folder, 'scripts/build.mjs')).href)
     buildServer = script.buildServer
   })
@@ -34,5 +37,6 @@ suite('the build of the server', () => {
     await buildServer({ force: true })
     assert.match(await built(), /second/)
     assert.deepEqual((await readdir(path.join(folder, 'server'))).sort(), ['dist', 'src'])
+    assert.deepEqual((await readdir(path.join(folder, 'dist'))).sort(), ['host', 'host.sha256'])
   })
 })

@@ -22,6 +22,7 @@ export const updateMetadata = (metadata: Record<string, unknown>, { signal }: Ca
   provider.patch<WireBody<'updateMetadata'>>('/v1/me/metadata_v3', metadata, {
     signal,
     check: hasKeys('metadata'),
+    changesNothing: true, // it is sent by itself, maybe before the page has taken what it brought
   })
 
 /** Consents to the text that this page shows; `conflict` where it has changed since the page was opened. */

@@ -1,33 +1,31 @@
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { NotAllowedScreen } from '../components/screens'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { NotAllowedScreen, NotFoundScreen } from '../components/screens'
 import { FullScreenLoader } from '../components/states'
+import { isAllowed, type Access } from '../core/session/access'
 import { comingFrom } from '../core/session/came-from'
-import {
-  selectIsAuthenticated,
-  selectIsAuthLoading,
-  selectHasAnyEntitlement,
-} from '../core/session/selectors'
+import { selectIsAuthenticated, selectIsAuthLoading } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
 
-/** Pages for whoever is logged in; the others are sent to the login, and come back. */
-export function RequireUser() {
+/** Shows a page to those who may see it. Whoever is not logged in is sent to the login first, and comes back. */
+export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const location = useLocation()
-  const isAuthenticated = useSelector(selectIsAuthenticated)
+  const isLoggedIn = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
-  if (isAuthenticated) return <Outlet />
+  const mayPass = useSelector((state: CoreState) => isAllowed(access, state))
+  if (mayPass) return children
+  if (isLoggedIn) return <NotAllowedScreen />
   if (isLoading) return <FullScreenLoader />
   return <Navigate to={config().loginPath} replace state={comingFrom(location)} />
 }
 
-/** Pages for whoever has one of the features. */
-export function RequireFeature({ anyOf }: { anyOf: readonly string[] }) {
-  const isAllowed = useSelector((state: CoreState) => selectHasAnyEntitlement(state, anyOf))
-  return isAllowed ? <Outlet /> : <NotAllowedScreen />
+interface ValidAddressProps {
+  isValid: (params: Readonly<Record<string, string | undefined>>) => boolean
+  children: ReactNode
 }
 
-/** Pages for whom `when` lets pass. */
-export function RequireThat({ when }: { when: (state: CoreState) => boolean }) {
-  return useSelector(when) ? <Outlet /> : <NotAllowedScreen />
-}
+/** Shows what stands at an address whose parts can name something. */
+export const ValidAddress = ({ isValid, children }: ValidAddressProps) =>
+  isValid(useParams()) ? children : <NotFoundScreen />

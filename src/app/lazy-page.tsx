@@ -3,9 +3,7 @@ import { firstPageShown } from '../lib/after-first-paint'
 import type { Feature } from '../lib/feature'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
-
-/** What a file of `pages/` exports: its page by name, and the features that it brings. */
-type PageModule<Name extends string> = Record<Name, ComponentType> & { features?: readonly Feature[] }
+import { chunkOf, type PageSource } from './sitemap'
 
 type Install = (features: readonly Feature[]) => void
 
@@ -20,13 +18,12 @@ function PageShown() {
  * loaded gives its place to a panel; what stands around the pages stays.
  */
 export function lazyPages(install: Install, reload: () => void) {
-  return <Name extends string>(chunk: string, name: Name, load: () => Promise<PageModule<Name>>) => {
-    const Page = lazy(async () => {
+  return (source: PageSource) => {
+    const Page = lazy(async (): Promise<{ default: ComponentType }> => {
       try {
-        const module = await loadChunk(chunk, load, reload)
+        const module = await loadChunk(chunkOf(source), source.load, reload)
         if (module.features) install(module.features)
-        const Component: ComponentType = module[name]
-        return { default: Component }
+        return { default: module.Page }
       } catch (error) {
         if (!(error instanceof ChunkLoadError)) throw error
         return { default: () => <MissingPage reload={reload} /> }

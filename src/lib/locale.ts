@@ -17,7 +17,7 @@ export function defineMessages<Id extends string>(german: Readonly<Record<Id, st
 }
 
 function pageMessage(id: string): string | undefined {
-  const data = window.__LOCALE_DATA__
+  const data = typeof window === 'undefined' ? undefined : window.__LOCALE_DATA__
   const messages = isPlainObject(data) ? data.messages : undefined
   const text = isPlainObject(messages) && Object.hasOwn(messages, id) ? messages[id] : undefined
   return typeof text === 'string' ? text : undefined

@@ -32,6 +32,7 @@ export const message = defineMessages({
   'navbar.settings': 'Einstellungen',
   'navbar.favorites': 'Favoriten',
   'navbar.palette': 'Chart-Farbpalette',
+  'navbar.members': 'Mitglieder',
   'navbar.contact': 'Kontakt',
   'navbar.openMenu': 'Menü öffnen',
   'avatar.alt': 'Nutzeravatar',

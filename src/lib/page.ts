@@ -24,7 +24,7 @@ declare global {
 
 /** One part of the page's initial state; an empty object where the page brought none. */
 export function pagePart(name: keyof PageState): Record<string, unknown> {
-  const state = window.__INITIAL_STATE__
+  const state = typeof window === 'undefined' ? undefined : window.__INITIAL_STATE__ // the host has no page
   const part = isPlainObject(state) ? state[name] : undefined
   return isPlainObject(part) ? part : {}
 }

@@ -1,12 +1,19 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../components/screens'
+import type { FirstRequests } from '../core/first-requests'
+import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/actions'
 import { BundleScreen } from '../features/bundles/components/bundle-screen'
 import { bundlesFeature } from '../features/bundles/feature'
 
 export const features = [bundlesFeature]
 
+export const firstRequests: FirstRequests = ({ params: { slug = '' } }) => [
+  fetchBundle({ slug }),
+  fetchBundlePollsFrom(slug, 0),
+]
+
 /** `/pro/explore/{slug}` */
-export function BundlePage() {
+export function Page() {
   const { slug = '' } = useParams()
   return <BundleScreen key={slug} slug={slug} notFound={<NotFoundScreen />} />
 }

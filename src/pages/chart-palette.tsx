@@ -1,13 +1,16 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import { fetchPalettes } from '../features/palette/actions'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
 import { paletteFeature } from '../features/palette/feature'
 import { message } from '../lib/messages'
 
 export const features = [paletteFeature]
 
+export const firstRequests = () => [fetchPalettes()]
+
 /** `/pro/chart-farbpalette` */
-export const ChartPalettePage = () => (
+export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.palette')}</DocumentTitle>
     <PageHeader

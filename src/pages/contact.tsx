@@ -5,7 +5,7 @@ import { ContactForm } from '../features/contact/components/contact-form'
 import { contactTitle } from '../features/contact/title'
 
 /** `/contact` */
-export const ContactPage = () => (
+export const Page = () => (
   <NarrowPage
     title={contactTitle[useSelector(selectContactVariant)]}
     lead="Schreiben Sie uns. Wir antworten innerhalb von zwei Werktagen."

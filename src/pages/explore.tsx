@@ -1,15 +1,19 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import { fetchBundlesFrom } from '../features/bundles/actions'
 import { BundleList } from '../features/bundles/components/bundle-list'
 import { bundlesFeature } from '../features/bundles/feature'
+import { fetchCollectionsFrom } from '../features/collections/actions'
 import { CollectionList } from '../features/collections/components/collection-list'
 import { collectionsFeature } from '../features/collections/feature'
 import { message } from '../lib/messages'
 
 export const features = [bundlesFeature, collectionsFeature]
 
+export const firstRequests = () => [fetchCollectionsFrom(0), fetchBundlesFrom(0)]
+
 /** `/pro/explore` */
-export const ExplorePage = () => (
+export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.explore')}</DocumentTitle>
     <PageHeader title={message('navbar.explore')} lead="Umfragen, nach Themen zusammengestellt." />

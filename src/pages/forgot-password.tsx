@@ -3,7 +3,7 @@ import { NarrowPage } from '../components/narrow-page'
 import { ForgotPasswordForm } from '../features/auth/components/forgot-password-form'
 
 /** `/reset-password` and, for accounts that have none yet, `/set-new-password?email=` */
-export function ForgotPasswordPage() {
+export function Page() {
   const isFirst = useLocation().pathname.startsWith('/set-new-password')
   return (
     <NarrowPage

@@ -4,4 +4,4 @@ import { insightBoardsFeature } from '../features/insight-boards/feature'
 export const features = [insightBoardsFeature]
 
 /** `/dashboards/:board`, for everyone */
-export const InsightBoardPage = () => <BoardScreen />
+export const Page = () => <BoardScreen />

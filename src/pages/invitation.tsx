@@ -6,7 +6,7 @@ import { invitationFeature } from '../features/auth/feature'
 export const features = [invitationFeature]
 
 /** `/invitation/{token}` */
-export function InvitationPage() {
+export function Page() {
   const { token = '' } = useParams()
   return (
     <NarrowPage title="Einladung">

@@ -7,7 +7,7 @@ import { LoginForm } from '../features/auth/components/login-form'
 import { useLocationState } from '../lib/location-state'
 
 /** The login, at the configured path; whoever is logged in goes on to where they came from. */
-export function LoginPage() {
+export function Page() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const state = useLocationState()
   if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />

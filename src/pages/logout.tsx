@@ -1,4 +1,4 @@
 import { LeaveNow } from '../features/auth/components/leave-now'
 
 /** `/logout` */
-export const LogoutPage = () => <LeaveNow />
+export const Page = () => <LeaveNow />

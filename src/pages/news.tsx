@@ -2,14 +2,17 @@ import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
+import { fetchArticlesFrom, fetchNewsFrom } from '../features/news/actions'
 import { newsFeature } from '../features/news/feature'
 import { pollsFeature } from '../features/polls/feature'
 import { message } from '../lib/messages'
 
 export const features = [pollsFeature, newsFeature]
 
+export const firstRequests = () => [fetchNewsFrom(0), fetchArticlesFrom(0)]
+
 /** `/pro/news` */
-export const NewsPage = () => (
+export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.news')}</DocumentTitle>
     <PageHeader title={message('navbar.news')} lead="Was unsere Umfragen zeigen, und wer darüber schreibt." />

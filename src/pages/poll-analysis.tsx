@@ -1,8 +1,17 @@
+import type { FirstRequests } from '../core/first-requests'
+import { fetchPollWithView } from '../features/poll-analysis/actions'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
+import { pollIdOf } from '../features/poll-analysis/poll-address'
+import { readView } from '../features/poll-analysis/view'
 import { pollsFeature } from '../features/polls/feature'
 
 export const features = [pollsFeature, pollAnalysisFeature]
 
+export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
+  const id = pollIdOf(pollId)
+  return id === null ? [] : fetchPollWithView(id, readView(options, query))
+}
+
 /** `/pro/analytics/:pollId/:options?` */
-export const PollAnalysisPage = () => <AnalysisScreen />
+export const Page = () => <AnalysisScreen />

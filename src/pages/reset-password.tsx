@@ -3,7 +3,7 @@ import { NarrowPage } from '../components/narrow-page'
 import { NewPasswordForm } from '../features/auth/components/new-password-form'
 
 /** `/reset-password/{token}` */
-export function ResetPasswordPage() {
+export function Page() {
   const { token = '' } = useParams()
   return (
     <NarrowPage title="Neues Passwort festlegen">

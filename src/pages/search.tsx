@@ -1,10 +1,21 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import type { FirstRequests } from '../core/first-requests'
+import { selectAllowedFilterTypes } from '../core/organisation/selectors'
+import { searchPollsFrom } from '../features/polls/actions'
 import { SearchScreen } from '../features/polls/components/search-screen'
+import { pollsFeature } from '../features/polls/feature'
+import { searchFromAddress } from '../features/polls/search-address'
 import { message } from '../lib/messages'
 
+export const features = [pollsFeature]
+
+export const firstRequests: FirstRequests = ({ query }, state) => [
+  searchPollsFrom(searchFromAddress(query, selectAllowedFilterTypes(state)), 0),
+]
+
 /** `/pro/search` */
-export const SearchPage = () => (
+export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.search')}</DocumentTitle>
     <PageHeader title={message('navbar.search')} />

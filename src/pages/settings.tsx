@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NarrowPage } from '../components/narrow-page'
 import { Section } from '../components/page-header'
+import { fetchSessions } from '../features/account/actions'
 import { ChangePassword } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
 import { PersonalDataForm } from '../features/account/components/personal-data'
@@ -11,6 +12,8 @@ import { message } from '../lib/messages'
 
 export const features = [accountFeature]
 
+export const firstRequests = () => [fetchSessions()]
+
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
@@ -19,7 +22,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 )
 
 /** `/settings` */
-export const SettingsPage = () => (
+export const Page = () => (
   <NarrowPage title={message('navbar.settings')}>
     <Part id="angaben" title="Persönliche Angaben">
       <PersonalDataForm />

@@ -12,7 +12,7 @@ import { SignupForm } from '../features/auth/components/signup-form'
 export const features = [invitationFeature]
 
 /** `/signup`: an account gets its e-mail address; with `?invitation_token=` a new one is opened for an invitation. */
-export function SignupPage() {
+export function Page() {
   const [params] = useSearchParams()
   const invitationToken = params.get('invitation_token') ?? undefined
   const isAuthenticated = useSelector(selectIsAuthenticated)

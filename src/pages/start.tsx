@@ -5,6 +5,7 @@ import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
+import type { FirstRequests } from '../core/first-requests'
 import { selectOrganisation } from '../core/organisation/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import {
@@ -14,18 +15,29 @@ import {
   selectUserEmail,
 } from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
+import { fetchPinnedBoards } from '../features/insight-boards/actions'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
+import { fetchNewsFrom } from '../features/news/actions'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { newsFeature } from '../features/news/feature'
+import { fetchListMetadata, fetchNewestFrom } from '../features/polls/actions'
 import { NewestPolls } from '../features/polls/components/newest-polls'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
+import { pollsFeature } from '../features/polls/feature'
+import { selectVirtualLists } from '../features/polls/selectors'
 import { message } from '../lib/messages'
 
-export const features = [insightBoardsFeature, newsFeature]
+export const features = [pollsFeature, insightBoardsFeature, newsFeature]
+
+export const firstRequests: FirstRequests = (_address, state) => [
+  ...selectVirtualLists(state).map(fetchListMetadata),
+  ...(selectIsPro(state) ? [fetchPinnedBoards(), fetchNewestFrom(0)] : []),
+  ...(selectSeesNews(state) ? [fetchNewsFrom(0)] : []),
+]
 
 /** `/pro` */
-export function StartPage() {
+export function Page() {
   const isPro = useSelector(selectIsPro)
   const seesNews = useSelector(selectSeesNews)
   const organisation = useSelector(selectOrganisation)

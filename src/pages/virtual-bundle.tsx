@@ -1,15 +1,26 @@
 import { useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
+import type { FirstRequests } from '../core/first-requests'
+import { fetchListFrom } from '../features/polls/actions'
 import { VirtualBundleList } from '../features/polls/components/virtual-bundle-list'
+import { pollsFeature } from '../features/polls/feature'
 import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
 
+export const features = [pollsFeature]
+
+const bundleAt = (pathname: string) =>
+  Object.values(VIRTUAL_BUNDLES).find(({ slug }) => pathname.toLowerCase().includes(`/${slug}`))
+
+export const firstRequests: FirstRequests = ({ pathname }) => {
+  const bundle = bundleAt(pathname)
+  return bundle ? [fetchListFrom(bundle.slug, 0)] : []
+}
+
 /** `/pro/favorites`, `/pro/exclusive`, `/pro/results` */
-export function VirtualBundlePage() {
+export function Page() {
   const { pathname } = useLocation()
-  const bundle = Object.values(VIRTUAL_BUNDLES).find(({ slug }) =>
-    pathname.toLowerCase().includes(`/${slug}`),
-  )
+  const bundle = bundleAt(pathname)
   if (!bundle) return null // no other path leads here
   return (
     <PageColumn key={bundle.slug}>

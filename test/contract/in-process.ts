@@ -1,9 +1,8 @@
-import { AxiosHeaders, type AxiosAdapter } from 'axios'
-import type { FastifyInstance, InjectOptions } from 'fastify'
 import { after, before } from 'node:test'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
 import { connect } from '../../src/api/client'
 import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
+import { inProcess, type Exchange } from '../support/in-process-adapter'
 
 // What the client asks of a browser. Without `document` its cookies live in memory.
 Object.assign(globalThis, {
@@ -11,15 +10,6 @@ Object.assign(globalThis, {
   location: new URL('http://localhost:3000/pro'),
   navigator: { onLine: true },
 })
-
-/** A call as it went over the wire. */
-export interface Exchange {
-  method: string
-  /** Path and query. */
-  url: string
-  status: number
-  answer: string
-}
 
 export interface Contract extends Harness {
   /** The client sends as this user from now on; null: as nobody. */
@@ -52,27 +42,4 @@ export function setupContract({ user = null }: { user?: string | null } = {}): C
   })
   after(() => contract.close())
   return contract
-}
-
-function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAdapter {
-  return async (config) => {
-    const method = (config.method ?? 'get').toUpperCase()
-    const url = config.url ?? ''
-    const headers = AxiosHeaders.from(config.headers)
-    if (config.data === undefined) headers.setContentType(false) // as axios' adapter for browsers does
-    const response = await app.inject({
-      method: method as InjectOptions['method'], // axios knows no others
-      url,
-      headers: headers.toJSON() as Record<string, string>, // the client sets texts only
-      ...(config.data === undefined ? {} : { payload: config.data as string }), // JSON by now
-    })
-    exchanges.push({ method, url, status: response.statusCode, answer: response.body })
-    return {
-      data: response.body,
-      status: response.statusCode,
-      statusText: response.statusMessage,
-      headers: AxiosHeaders.from(response.headers as Record<string, string>), // the same, by another type
-      config,
-    }
-  }
 }

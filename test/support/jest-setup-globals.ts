@@ -37,3 +37,5 @@ globalThis.FormData = class extends NodeFormData {
     super()
   }
 }
+
+export {}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
+import type { AppPage } from './app-entry.ts'
 
 /** The configuration that reaches the client. */
 function clientConfig(config: Config): Record<string, unknown> {
@@ -23,18 +24,17 @@ function clientConfig(config: Config): Record<string, unknown> {
 }
 
 /**
- * The page's first state, as JSON that may stand in a script: the configuration, and for somebody who is logged
- * in their session and the provider's answers to what the page will ask first. The session cookie is read for
+ * Returns the page's first state, as JSON that may stand in a script: the configuration, and for somebody who is
+ * logged in their session and the provider's answers to what the page will ask first. The session cookie is read for
  * this one safe GET only; every call of the API needs the header.
  *
  * @param request whose cookie is read, and in whose name the provider is asked
- * @param asks paths of the provider, see sitemap.ts
  */
 export async function initialState(
   app: FastifyInstance,
   config: Config,
-  request: Pick<FastifyRequest, 'headers' | 'ip'>,
-  asks: string[],
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
+  page: AppPage | null,
 ): Promise<string> {
   const token = cookieValue(request.headers.cookie, `${config.cookiePrefix}auth_token`)
   const ask = async (path: string) => {
@@ -45,30 +45,34 @@ export async function initialState(
     return answer.statusCode === 200 ? answer.body : null
   }
   const isLocal = config.providerApiUrl.startsWith('/')
-  const [user, ...answers] =
-    token === null || !isLocal ? [null] : await Promise.all(['/v1/me', ...asks].map(ask))
-  // Answers are JSON already and are put in as they are: nothing is parsed and written a second time.
+  const body = token === null || !isLocal ? null : await ask('/v1/me')
   const parts = [`"config":${JSON.stringify(clientConfig(config))}`]
-  if (user) {
-    const responses = answers.flatMap((body, index) =>
-      body === null ? [] : [`${JSON.stringify(config.providerApiUrl + (asks[index] ?? ''))}:${body}`],
+  if (body) {
+    const user = JSON.parse(body) as UserAnswer // GET /v1/me, by its own schema
+    const { features, admin_roles } = user
+    const requests = await firstRequests(page, { user, features, admin_roles }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'first requests') // the page then sends them itself
+      return []
+    })
+    const answers = await Promise.all(requests.map(async (path) => [path, await ask(path)] as const))
+    // Answers are JSON already and are put in as they are: nothing is parsed and written a second time.
+    const responses = answers.flatMap(([path, answer]) =>
+      answer === null ? [] : [`${JSON.stringify(config.providerApiUrl + path)}:${answer}`],
     )
-    const { session, socialData } = sessionOf(user)
-    parts.push(`"session":${session}`, `"responses":{${responses.join(',')}}`)
+    const rights = `"features":${JSON.stringify(features)},"admin_roles":${JSON.stringify(admin_roles)}`
+    parts.push(`"session":{"user":${body},${rights}}`, `"responses":{${responses.join(',')}}`)
+    const socialData = socialDataOf(user)
     if (socialData) parts.push(`"social_data":${JSON.stringify(socialData)}`)
   }
   return safeInScript(`{${parts.join(',')}}`)
 }
 
-/** Who is logged in, and what a social sign-up handed over of them: the sign-up form begins with it. */
-function sessionOf(body: string): { session: string; socialData: Partial<UserAnswer> | null } {
-  const user = JSON.parse(body) as UserAnswer // GET /v1/me, by its own schema
-  const { features, admin_roles, email, first_name, last_name, gender } = user
-  return {
-    session: `{"user":${body},"features":${JSON.stringify(features)},"admin_roles":${JSON.stringify(admin_roles)}}`,
-    socialData: user.signup_type === 'FACEBOOK' ? { email, first_name, last_name, gender } : null,
-  }
-}
+const firstRequests = async (page: AppPage | null, session: Record<string, unknown>): Promise<string[]> =>
+  page === null ? [] : page.firstRequests(session)
+
+/** What a social sign-up handed over: the sign-up form begins with it. */
+const socialDataOf = ({ signup_type, email, first_name, last_name, gender }: UserAnswer) =>
+  signup_type === 'FACEBOOK' ? { email, first_name, last_name, gender } : null
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { answerFailure } from '../http/failures.ts'
+import { appEntry, type AppEntry, type AppPage } from './app-entry.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
 import { fontFaces } from './fonts.ts'
 import { fetchImage, type ImageProxyOptions } from './image-proxy.ts'
@@ -17,7 +18,6 @@ import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { plainPage, type PlainPage } from './plain-page.ts'
 import { holdsSecret, newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
-import { pageAt, type Page } from './sitemap.ts'
 
 const plainPages = (config: Config): Record<string, PlainPage> => ({
   '/impressum': imprint,
@@ -50,6 +50,9 @@ export async function addHost(
   const root = path.resolve(config.clientDir)
   const readClient = clientFiles(root)
   const faces = await fontFaces(root)
+  // Asked for with the first page: most tests of the server show none.
+  let finder: ReturnType<AppEntry['createPageFinder']> | undefined
+  const pageFinder = async () => (finder ??= (await appEntry()).createPageFinder(config.proLoginPath))
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: '/assets/',
@@ -101,7 +104,7 @@ export async function addHost(
   app.get('/*', { schema: hidden }, async (request, reply) => {
     // Put behind a host's name as it is: `//x` stays a path, and a path that nobody has.
     const { pathname, searchParams } = new URL(`http://host${request.url}`)
-    const page = pageAt(pathname, searchParams, config.proLoginPath)
+    const page = (await pageFinder())(pathname, searchParams)
     return wantsPage(request, page) ? sendApp(request, reply, page) : answerUnknown(request, reply)
   })
   app.setNotFoundHandler(answerUnknown)
@@ -118,10 +121,10 @@ export async function addHost(
   async function sendApp(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: Page | null,
+    page: AppPage | null,
   ): Promise<FastifyReply> {
     const nonce = newNonce()
-    const state = await initialState(app, config, request, page?.asks ?? [])
+    const state = await initialState(app, config, request, page)
     return reply
       .status(page ? 200 : 404)
       .headers({
@@ -138,7 +141,7 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   answerFailure(new ApiError('not_found'), request, reply)
 
 /** Whether someone asks for a page by name, or takes anything and there is such a page; scripts ask for data. */
-function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: Page | null): boolean {
+function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: AppPage | null): boolean {
   if (page !== null && accept.includes('*/*')) return true
   return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
 }

@@ -1,13 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectManagesMembers, selectMayChoosePalette } from '../../core/organisation/selectors'
+import { isAllowed } from '../../core/session/access'
 import { selectAccountTask } from '../../core/session/account-completion'
-import {
-  selectIsAuthenticated,
-  selectIsInternal,
-  selectIsPro,
-  selectSeesNews,
-} from '../../core/session/selectors'
+import { selectIsAuthenticated } from '../../core/session/selectors'
+import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
+import { sitemap } from '../sitemap'
 
 export interface Entry {
   to: string
@@ -16,36 +13,35 @@ export interface Entry {
   isTask?: boolean
 }
 
-const when = (condition: boolean, ...entries: Entry[]) => (condition ? entries : [])
+/** The pages of a menu that the person may see. */
+function selectMenu(name: 'main' | 'account') {
+  const pages = sitemap('').flatMap((entry) =>
+    // where the login is does not matter here
+    'menu' in entry && entry.menu?.name === name ? [{ ...entry, label: entry.menu.label }] : [],
+  )
+  return createSelector(
+    [(state: CoreState) => state],
+    (state): Entry[] =>
+      pages
+        .filter(({ access }) => isAllowed(access, state))
+        .map(({ path, label }) => ({ to: path.replace(/\/\*$/, ''), label: message(label) })),
+    { memoizeOptions: { resultEqualityCheck: isSameMenu } },
+  )
+}
+
+const isSameMenu = (one: Entry[], other: Entry[]) =>
+  one.length === other.length && one.every(({ to }, index) => to === other[index]?.to)
 
 /** Where the person may go, from the bar and from the mobile menu alike. */
-export const selectMainEntries = createSelector(
-  [selectSeesNews, selectIsPro, selectIsInternal],
-  (seesNews, isPro, isInternal): Entry[] => [
-    ...when(seesNews, { to: '/pro/news', label: message('navbar.news') }),
-    ...when(
-      isPro,
-      { to: '/pro/explore', label: message('navbar.explore') },
-      { to: '/pro/dashboards', label: message('navbar.boards') },
-      { to: '/pro/search', label: message('navbar.search') },
-    ),
-    ...when(isInternal, { to: '/_internal', label: message('navbar.internal') }),
-  ],
-)
+export const selectMainEntries = selectMenu('main')
 
 export const FAVORITES = '/pro/favorites'
 
 /** The account menu; logging out comes behind it. */
 export const selectAccountEntries = createSelector(
-  [selectIsAuthenticated, selectAccountTask, selectMayChoosePalette, selectManagesMembers],
-  (isAuthenticated, task, mayChoosePalette, managesMembers): Entry[] =>
-    isAuthenticated
-      ? [
-          ...(task ? [{ to: task.to, label: message(task.label), isTask: true }] : []),
-          { to: '/settings', label: message('navbar.settings') },
-          { to: FAVORITES, label: message('navbar.favorites') },
-          ...when(mayChoosePalette, { to: '/pro/chart-farbpalette', label: message('navbar.palette') }),
-          ...when(managesMembers, { to: '/pro/members', label: 'Mitglieder' }),
-        ]
-      : [],
+  [selectIsAuthenticated, selectAccountTask, selectMenu('account')],
+  (isAuthenticated, task, entries): Entry[] =>
+    isAuthenticated && task
+      ? [{ to: task.to, label: message(task.label), isTask: true }, ...entries]
+      : entries,
 )

@@ -18,10 +18,6 @@ export const selectMayChoosePalette = (state: CoreState): boolean =>
   selectProRole(state) === 'CUSTOMER_ADMIN' &&
   state.organisation.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true
 
-/** Whether the user manages the organisation's members: by its role, or by their own in it. */
-export const selectManagesMembers = (state: CoreState): boolean =>
-  (selectProRole(state)?.endsWith('_ADMIN') ?? false) || state.user.info?.pro?.memberRole === 'ADMIN'
-
 /** The palette that the organisation's charts use; null for the house's own. */
 export function selectChosenPalette(state: CoreState): readonly string[] | null {
   const palettes = state.organisation.info?.colorPaletteConfig

@@ -7,9 +7,15 @@ import type { SessionAnswer } from './user'
  * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialised`.
  * A page without state gives an action without session; the user is then asked for.
  */
-export function readInitialState(): ReturnType<typeof initialStateRead> {
-  const session = camelized(pagePart('session'))
-  const socialData = camelized(pagePart('social_data'))
+export const readInitialState = () => initialState(pagePart('session'), pagePart('social_data'))
+
+/** {@link readInitialState} for what the page would hold, in snake case. */
+export function initialState(
+  wireSession: Record<string, unknown>,
+  wireSocialData: Record<string, unknown> = {},
+): ReturnType<typeof initialStateRead> {
+  const session = camelized(wireSession)
+  const socialData = camelized(wireSocialData)
   return initialStateRead({
     ...(isPlainObject(session.user) && { session: session as unknown as SessionAnswer }), // written by our own server
     ...(Object.keys(socialData).length > 0 && { socialData }),

@@ -14,6 +14,10 @@ export const fetchBundle = createRequest<{ slug: string }, Bundle>('bundles/fetc
 export const fetchBundlePolls = createRequest<Page & { slug: string }, PollList>('bundles/fetchPolls', {
   brings: POLLS,
 })
+export const fetchBundlesFrom = (offset: number) => fetchBundles({ limit: LIMIT.bundles, offset })
+export const fetchBundlePollsFrom = (slug: string, offset: number) =>
+  fetchBundlePolls({ slug, limit: LIMIT.polls, offset })
+
 /** Finds polls of one bundle on the server; an empty query asks for nothing. */
 export const searchBundle = createRequest<{ slug: string; query: string }, PollList>('bundles/searchPolls', {
   brings: POLLS,

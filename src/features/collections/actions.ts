@@ -3,3 +3,7 @@ import type { Page } from '../../api/polls'
 import { createRequest } from '../../lib/request'
 
 export const fetchCollections = createRequest<Page, CollectionList>('collections/fetch')
+
+const LIMIT = 100
+
+export const fetchCollectionsFrom = (offset: number) => fetchCollections({ limit: LIMIT, offset })

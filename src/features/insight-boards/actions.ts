@@ -5,13 +5,18 @@ import { createRequest } from '../../lib/request'
 
 export type BoardId = number
 
-export const BOARDS_PER_PAGE = 24
+const BOARDS_PER_PAGE = 24
 
 /** Names one answer of the server among those kept. */
 export const boardKey = ({ id, filter }: BoardQuery): string => `${id}?${JSON.stringify(filter)}`
 
 export const fetchBoards = createRequest<Page, BoardList>('insightBoards/fetchAll')
 export const searchBoards = createRequest<Page & { query: string }, BoardList>('insightBoards/search')
+/** Boards that hold the words, or all where there are none. */
+export const fetchBoardsFrom = (query: string, offset: number) =>
+  query === ''
+    ? fetchBoards({ limit: BOARDS_PER_PAGE, offset })
+    : searchBoards({ query, limit: BOARDS_PER_PAGE, offset })
 export const fetchPinnedBoards = createRequest<void, BoardList>('insightBoards/fetchPinned')
 export const fetchBoard = createRequest<BoardQuery, Board>('insightBoards/fetch', {
   key: boardKey,

@@ -33,3 +33,12 @@ export const exportResult = createRequest<ResultRequest, string>('pollAnalysis/e
 export const fetchResult = createRequest<ResultRequest, PollResult>('pollAnalysis/fetchResult', {
   key: resultKey,
 })
+
+const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, sampleSize: 0 }
+
+/** Asks for a poll and the result of a view of it, which must wait where its steps follow from the poll. */
+export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
+  const poll = fetchPoll(pollId)
+  if (view.chart === 'verlauf' && view.interval === null) return [poll]
+  return [poll, fetchResult({ pollId, query: queryOf(view, UNKNOWN_FIELD) })]
+}

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import type { Page, PollList, PollQuery, PollSearchAnswer } from '../../api/polls'
 import { POLLS } from '../../core/entities/poll'
 import { createRequest } from '../../lib/request'
+import { LIMIT } from './limits'
 
 const brings = { brings: POLLS }
 
@@ -21,5 +22,13 @@ export const fetchNewest = createRequest<Page, PollList>('polls/newest', brings)
 
 /** The lists that the virtual bundles show. */
 export type VirtualList = 'exclusive' | 'favorites' | 'results'
+const requestOf = { exclusive: fetchExclusives, favorites: fetchFavourites, results: fetchResults }
+
+export const fetchListFrom = (name: VirtualList, offset: number, lost = 0) =>
+  requestOf[name]({ limit: LIMIT[name], offset, ...(lost > 0 && { lost }) })
+export const fetchNewestFrom = (offset: number) => fetchNewest({ limit: LIMIT.newest, offset })
+export const searchPollsFrom = (search: PollQuery, offset: number) =>
+  searchPolls({ ...search, limit: LIMIT.search, offset })
+
 /** Asks how many polls a list holds, for its tile. */
 export const fetchListMetadata = createRequest<VirtualList, PollList>('polls/listMetadata', { key: String })

@@ -1,5 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { Facets, Highlight, SearchSegment } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
+import { selectIsPro, selectSeesOwnResults } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import type { PagedList } from '../../lib/paged-list'
 import type { VirtualList } from './actions'
@@ -15,5 +17,14 @@ export const selectHighlight = (state: State, id: PollId): Highlight | undefined
   state.polls.details.highlights[id]
 export const selectSegments = (state: State): readonly SearchSegment[] =>
   state.polls.search.searchSegments as SearchSegment[] // the paged list keeps them as they came
+/** The virtual bundles that the person may open. */
+export const selectVirtualLists = createSelector(
+  [selectIsPro, selectSeesOwnResults],
+  (isPro, seesResults): VirtualList[] => [
+    'favorites',
+    ...(isPro ? (['exclusive'] as const) : []),
+    ...(seesResults ? (['results'] as const) : []),
+  ],
+)
 export const selectListTotal = (state: State, name: VirtualList): number | null =>
   state.polls.totals[name] ?? null

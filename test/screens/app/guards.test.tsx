@@ -48,11 +48,16 @@ test.each([
   ['/pro/explore/wohnen', []],
   ['/pro/exclusive', []],
   ['/pro/results', ['pro:access']],
-] as const)('%s with the features %j is not allowed [ROUTE-18, ROUTE-05]', async (path, features) => {
-  renderApp(path, { session: createWireSession({ features: [...features] }) })
-  expect(await headline('Kein Zugriff')).toBeVisible()
-  expect(screen.getByText('Sie haben keine Berechtigung für diese Seite.')).toBeVisible()
-})
+  ['/pro/members', ['pro:access']],
+  ['/_internal/polls', ['pro:access']],
+] as const)(
+  '%s with the features %j is not allowed [ROUTE-18, ROUTE-05, ROUTE-14]',
+  async (path, features) => {
+    renderApp(path, { session: createWireSession({ features: [...features] }) })
+    expect(await headline('Kein Zugriff')).toBeVisible()
+    expect(screen.getByText('Sie haben keine Berechtigung für diese Seite.')).toBeVisible()
+  },
+)
 
 test('a session that ends while one works leads to the login, and back to the same page [ROUTE-17, HTTP-03]', async () => {
   api.reply('get', '/v1/pro/polls/favorites', ({ headers }) =>

@@ -44,7 +44,6 @@ test.each([
   '/pro/nirgendwo',
   '/pro/explore/a/b',
   '/reset-password/a/b',
-  '/_internal/x/y/z',
   '/pro/analytics/0',
   '/analytics/0',
   '/dashboards/x-0',

@@ -115,6 +115,15 @@ describe('the account', () => {
     },
   )
 
+  test.each([
+    [['pro:access', 'org:members'], 1],
+    [['pro:access'], 0],
+  ] as const)('with the features %j it leads to the members %j times [ROUTE-19]', async (features, times) => {
+    const app = renderApp('/contact', { session: createWireSession({ features: [...features] }) })
+    await openAccount(app)
+    expect(screen.queryAllByRole('link', { name: 'Mitglieder' })).toHaveLength(times)
+  })
+
   test('the keyboard opens, walks and closes the menu [NAV-08]', async () => {
     const { user } = renderApp('/contact', { session: createWireSession() })
     const button = await screen.findByRole('button', { name: 'Konto' })

@@ -2,17 +2,18 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { lazyPages } from '../../../src/app/lazy-page'
+import type { PageSource } from '../../../src/app/sitemap'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** A page among what stands around it. */
-function show(load: () => Promise<{ News: () => React.ReactNode }>) {
+function show(load: PageSource['load']) {
   const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <ErrorBoundary onError={report}>
       <nav>Navigation</nav>
-      <Suspense fallback="Wird geladen …">{lazyPages(install, reload)('page-news', 'News', load)}</Suspense>
+      <Suspense fallback="Wird geladen …">{lazyPages(install, reload)({ name: 'news', load })}</Suspense>
     </ErrorBoundary>,
   )
   return { install, reload, report }
@@ -51,7 +52,7 @@ test('a page that breaks while it is read is a fault of our own, and reported [U
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
   const { report } = show(() =>
     Promise.resolve({
-      News: () => {
+      Page: () => {
         throw new Error('drawn wrongly')
       },
     }),

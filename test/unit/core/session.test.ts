@@ -28,7 +28,7 @@ import {
   selectSeesNews,
 } from '../../../src/core/session/selectors'
 import type { User } from '../../../src/core/session/user'
-import { selectManagesMembers, selectMayChoosePalette } from '../../../src/core/organisation/selectors'
+import { selectMayChoosePalette } from '../../../src/core/organisation/selectors'
 import { createCoreStore, createOrganisationInfo, createSession, createUser } from '../../support/core-store'
 
 const credentials = { email: 'a@b.example', password: 'geheim' }
@@ -244,15 +244,6 @@ describe('who sees what', () => {
       ).toBe(may)
     },
   )
-
-  test.each([
-    ['PUBLISHER_ADMIN', 'EDITOR', true],
-    ['CUSTOMER', 'ADMIN', true],
-    ['CUSTOMER', 'EDITOR', false],
-  ] as const)('%s as %s manages members: %s [ROUTE-19]', (proRole, memberRole, manages) => {
-    const user = createUser({ pro: { organisation: createOrganisationInfo({ proRole }), memberRole } })
-    expect(selectManagesMembers(createCoreStore(loggedIn({ user })).getState())).toBe(manages)
-  })
 
   test('any admin role shows the management bar [AUTH-08]', () => {
     for (const role of ADMIN_ROLES) {

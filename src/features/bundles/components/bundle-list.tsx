@@ -10,7 +10,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { fetchBundles, LIMIT } from '../actions'
+import { fetchBundlesFrom } from '../actions'
 import { selectBundleList, selectBundles } from '../selectors'
 
 /** All bundles, with a field that filters them as one types. */
@@ -19,9 +19,9 @@ export function BundleList() {
   const { ids, total, hasMore, isLoading, error } = useSelector(selectBundleList)
   const bundles = useSelector(selectBundles)
   const [query, setQuery] = useState('')
-  const load = () => dispatch(fetchBundles({ limit: LIMIT.bundles, offset: ids.length }))
+  const load = () => dispatch(fetchBundlesFrom(ids.length))
   useEffect(() => {
-    dispatch(fetchBundles({ limit: LIMIT.bundles, offset: 0 }))
+    dispatch(fetchBundlesFrom(0))
   }, [dispatch])
 
   const shown = useMemo(

@@ -15,7 +15,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
-import { bundleFiltered, fetchBundle, fetchBundlePolls, LIMIT, searchBundle } from '../actions'
+import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundle } from '../actions'
 import type { BundlesState } from '../reducer'
 import { selectBundle, selectFilteredIds, selectOpenPolls } from '../selectors'
 
@@ -32,7 +32,7 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
   const error = useSelector((state: CoreState) => selectError(state, fetchBundle, slug))
   useEffect(() => {
     dispatch(fetchBundle({ slug }))
-    dispatch(fetchBundlePolls({ slug, limit: LIMIT.polls, offset: 0 }))
+    dispatch(fetchBundlePollsFrom(slug, 0))
   }, [dispatch, slug])
 
   if (error?.code === 'not_found') return notFound
@@ -77,7 +77,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
     sameIds,
   )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))
-  const load = (offset: number) => dispatch(fetchBundlePolls({ slug, limit: LIMIT.polls, offset }))
+  const load = (offset: number) => dispatch(fetchBundlePollsFrom(slug, offset))
   const isFiltered = wanted.trim() !== ''
 
   const filter = (text: string) => {

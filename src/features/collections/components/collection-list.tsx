@@ -5,19 +5,17 @@ import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState, LoadMore } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
-import { fetchCollections } from '../actions'
+import { fetchCollectionsFrom } from '../actions'
 import { selectCollectionList, selectCollections } from '../selectors'
-
-const LIMIT = 100
 
 /** The collections, each with its bundles under its title. */
 export function CollectionList() {
   const dispatch = useDispatch()
   const { ids, total, hasMore, isLoading, error } = useSelector(selectCollectionList)
   const collections = useSelector(selectCollections)
-  const load = () => dispatch(fetchCollections({ limit: LIMIT, offset: ids.length }))
+  const load = () => dispatch(fetchCollectionsFrom(ids.length))
   useEffect(() => {
-    dispatch(fetchCollections({ limit: LIMIT, offset: 0 }))
+    dispatch(fetchCollectionsFrom(0))
   }, [dispatch])
 
   if (ids.length === 0 && !error && (isLoading || total === null))

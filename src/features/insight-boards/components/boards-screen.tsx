@@ -11,7 +11,8 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { type AddressReading, useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { BOARDS_PER_PAGE, fetchBoards, searchBoards } from '../actions'
+import { fetchBoardsFrom } from '../actions'
+import { MAX_QUERY_LENGTH, queryOf } from '../board-search'
 import type { InsightBoardsState } from '../reducer'
 import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
@@ -19,24 +20,15 @@ import { PinnedBoards } from './pinned-boards'
 
 type State = CoreState & { insightBoards: InsightBoardsState }
 
-/** The server takes no more. */
-const MOST_LETTERS = 200
-
 const READING: AddressReading = {
-  isMisread: (address) => wordsOf(address) !== (address.get('query')?.trim() ?? ''),
+  isMisread: (address) => queryOf(address) !== (address.get('query')?.trim() ?? ''),
   searchAsRead: () => '',
-}
-
-/** The words to search for; none where the server would not take them. */
-function wordsOf(address: URLSearchParams): string {
-  const words = address.get('query')?.trim() ?? ''
-  return words.length > MOST_LETTERS || words.includes('\0') ? '' : words
 }
 
 /** All insight boards: the pinned ones, a search that stands in the address, and the list. */
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
-  const query = wordsOf(address)
+  const query = queryOf(address)
   useMisreadFilter(READING)
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
@@ -58,7 +50,7 @@ export function BoardsScreen() {
         <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
         <SearchField
           label="Insight Boards durchsuchen"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_QUERY_LENGTH}
           query={query}
           onSearch={search}
         />
@@ -73,14 +65,10 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
   const isSearch = query !== ''
   const list = useSelector((state: State) => selectBoardList(state, isSearch))
   const boards = useSelector((state: State) => selectBoards(state, isSearch))
-  const ask = (offset: number) => {
-    const page = { limit: BOARDS_PER_PAGE, offset }
-    dispatch(isSearch ? searchBoards({ query, ...page }) : fetchBoards(page))
-  }
+  const ask = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
 
   useEffect(() => {
-    const page = { limit: BOARDS_PER_PAGE, offset: 0 }
-    dispatch(query === '' ? fetchBoards(page) : searchBoards({ query, ...page }))
+    dispatch(fetchBoardsFrom(query, 0))
   }, [dispatch, query])
 
   const { hasMore, isLoading, error, total } = list

@@ -5,7 +5,7 @@ import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchArticles, LIMIT } from '../actions'
+import { fetchArticlesFrom } from '../actions'
 import type { NewsState } from '../reducer'
 import { selectArticleList, selectArticles } from '../selectors'
 import { ArticleGrid, ArticleItem } from './article-item'
@@ -17,9 +17,9 @@ export function Articles() {
   const dispatch = useDispatch()
   const { hasMore, isLoading, error, total } = useSelector((state: State) => selectArticleList(state))
   const articles = useSelector((state: State) => selectArticles(state))
-  const ask = (offset: number) => dispatch(fetchArticles({ limit: LIMIT.articles, offset }))
+  const ask = (offset: number) => dispatch(fetchArticlesFrom(offset))
   useEffect(() => {
-    dispatch(fetchArticles({ limit: LIMIT.articles, offset: 0 }))
+    dispatch(fetchArticlesFrom(0))
   }, [dispatch])
 
   if (articles.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />

@@ -8,7 +8,7 @@ import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchNews, LIMIT } from '../actions'
+import { fetchNewsFrom } from '../actions'
 import type { NewsState } from '../reducer'
 import { selectNews, selectNewsfeed } from '../selectors'
 import { NewsItem } from './news-item'
@@ -32,9 +32,9 @@ export function Newsfeed({ most }: NewsfeedProps) {
   const dispatch = useDispatch()
   const { hasMore, isLoading, error, total } = useSelector((state: State) => selectNewsfeed(state))
   const items = useSelector((state: State) => selectNews(state))
-  const ask = (offset: number) => dispatch(fetchNews({ limit: LIMIT.news, offset }))
+  const ask = (offset: number) => dispatch(fetchNewsFrom(offset))
   useEffect(() => {
-    dispatch(fetchNews({ limit: LIMIT.news, offset: 0 }))
+    dispatch(fetchNewsFrom(0))
   }, [dispatch])
 
   if (items.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />

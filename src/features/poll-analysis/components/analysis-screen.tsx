@@ -10,6 +10,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPoll } from '../actions'
+import { pollIdOf } from '../poll-address'
 import { selectPollDetail } from '../selectors'
 import { readView } from '../view'
 import { AnalysisHead } from './analysis-head'
@@ -17,9 +18,9 @@ import { PollAnalysis } from './poll-analysis'
 
 /** A poll by the id of its address; one that does not exist, or not for this user, is not found. */
 export function AnalysisScreen() {
-  const { pollId = '', options } = useParams()
+  const { pollId, options } = useParams()
   const { search } = useLocation()
-  const id = /^[1-9]\d{0,8}$/.test(pollId) ? Number(pollId) : null
+  const id = pollIdOf(pollId)
   return id === null ? <NotFoundScreen /> : <Analysis key={id} id={id} options={options} search={search} />
 }
 

@@ -6,12 +6,10 @@ import { EmptyState, ErrorState } from '../../../components/states'
 import { PollItem } from '../../../core/entities/poll-item'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
-import { fetchNewest } from '../actions'
+import { fetchNewestFrom } from '../actions'
 import { LIMIT } from '../limits'
 import type { PollsState } from '../reducer'
 import { selectPollList } from '../selectors'
-
-const firstPage = { limit: LIMIT.newest, offset: 0 }
 
 /** The newest polls that the person may see. */
 export function NewestPolls() {
@@ -20,10 +18,10 @@ export function NewestPolls() {
     selectPollList(state, 'newest'),
   )
   useEffect(() => {
-    dispatch(fetchNewest(firstPage))
+    dispatch(fetchNewestFrom(0))
   }, [dispatch])
   if (ids.length === 0 && error)
-    return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchNewest(firstPage))} />
+    return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchNewestFrom(0))} />
   if (ids.length === 0 && total === null)
     return (
       <Loading>

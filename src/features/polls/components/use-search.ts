@@ -7,8 +7,7 @@ import type { CoreState } from '../../../core/state'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import { isPlainObject } from '../../../lib/case'
 import { useLocationState } from '../../../lib/location-state'
-import { searchCleared, searchPolls } from '../actions'
-import { LIMIT } from '../limits'
+import { searchCleared, searchPollsFrom } from '../actions'
 import type { PollsState } from '../reducer'
 import {
   addressOfSearch,
@@ -72,7 +71,7 @@ export function useSearch() {
 
   const ask = useCallback(
     (offset: number) => {
-      dispatch(searchPolls({ ...searchFromAddress(new URLSearchParams(key)), limit: LIMIT.search, offset }))
+      dispatch(searchPollsFrom(searchFromAddress(new URLSearchParams(key)), offset))
     },
     [dispatch, key],
   )

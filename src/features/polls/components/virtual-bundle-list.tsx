@@ -7,13 +7,10 @@ import { PollGrid } from '../../../core/entities/poll-grid'
 import { selectIsCountedFavourite } from '../../../core/entities/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { fetchExclusives, fetchFavourites, fetchResults, type VirtualList } from '../actions'
-import { LIMIT } from '../limits'
+import { fetchListFrom, type VirtualList } from '../actions'
 import type { PollsState } from '../reducer'
 import { selectPollList } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
-
-const requestOf = { exclusive: fetchExclusives, favorites: fetchFavourites, results: fetchResults }
 
 const nothingIn: Record<VirtualList, { title: string; text: string }> = {
   favorites: {
@@ -40,10 +37,9 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   )
   // A poll that lost its star stays where it is, but the server counts without it. One too many taken for lost is only
   // asked for twice, one too few would leave a gap.
-  const load = (offset: number) =>
-    dispatch(requestOf[name]({ limit: LIMIT[name], offset, ...(lost > 0 && { lost }) }))
+  const load = (offset: number) => dispatch(fetchListFrom(name, offset, lost))
   useEffect(() => {
-    dispatch(requestOf[name]({ limit: LIMIT[name], offset: 0 }))
+    dispatch(fetchListFrom(name, 0))
   }, [dispatch, name])
   const { title, text } = nothingIn[name]
   return (

@@ -1,0 +1,41 @@
+import { register } from 'node:module'
+
+/** What the app host can know of an address of the app. */
+export interface AppPage {
+  /** Names of the chunks that show the page; the build's manifest has their files. */
+  chunks: string[]
+  /** Lists the reads that the page sends first to the provider: path and query below its base. */
+  firstRequests: (session: Record<string, unknown>) => Promise<string[]>
+}
+
+/** What the client's src/host-entry.ts exports: all that the host knows of the app. */
+export interface AppEntry {
+  /** Returns how pages are found; the finder gives null where the app has no such page. */
+  createPageFinder: (loginPath: string) => (pathname: string, query: URLSearchParams) => AppPage | null
+  /** Loads every page, so that nobody's first one waits for it. */
+  loadPages: () => Promise<void>
+}
+
+let loading: Promise<AppEntry> | undefined
+
+/**
+ * Loads the client's entry for the host: its build beside the built server, its sources beside the server's sources.
+ * The path is computed, because client and server are strangers to the compiler: this is the one door between them.
+ */
+export function appEntry(): Promise<AppEntry> {
+  return (loading ??= load())
+}
+
+async function load(): Promise<AppEntry> {
+  const runsFromSources = import.meta.url.endsWith('.ts')
+  if (runsFromSources) register(ASSETS)
+  const file = runsFromSources ? '../../../src/host-entry.ts' : '../../dist/host/host-entry.mjs'
+  return (await import(new URL(file, import.meta.url).href)) as AppEntry // test/contract checks that it is one
+}
+
+/** Loads the client's assets as empty texts; the bundlers have loaders of their own. */
+const ASSETS = `data:text/javascript,${encodeURIComponent(`
+export const load = (url, context, next) =>
+  /\\.(topojson|woff2)$/.test(url)
+    ? { format: 'module', source: 'export default ""', shortCircuit: true }
+    : next(url, context)`)}`

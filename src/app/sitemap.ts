@@ -1,0 +1,233 @@
+import type { ComponentType } from 'react'
+import { ENTITLEMENT } from '../../contract/entitlements'
+import type { FirstRequests } from '../core/first-requests'
+import { selectMayChoosePalette } from '../core/organisation/selectors'
+import type { Access } from '../core/session/access'
+import { boardIdOf } from '../features/insight-boards/board-address'
+import { pollIdOf } from '../features/poll-analysis/poll-address'
+import type { Feature } from '../lib/feature'
+import type { message } from '../lib/messages'
+
+/** What a file of `pages/` exports. The features are installed before the page is shown. */
+export interface PageModule {
+  Page: ComponentType
+  features?: readonly Feature[]
+  firstRequests?: FirstRequests
+}
+
+export interface PageSource {
+  /** The file's name in `pages/`; its chunk is called `page-{name}`. */
+  name: string
+  load: () => Promise<PageModule>
+}
+
+type Params = Readonly<Record<string, string | undefined>>
+
+interface Address {
+  /** In the router's syntax. */
+  path: string
+  /** Whether the parts of the path can name something; otherwise nothing is found here. */
+  isValid?: (params: Params) => boolean
+}
+
+export interface PageEntry extends Address {
+  access: Access
+  /** Not found as long as there is none. */
+  page?: PageSource
+  /** Chunks of the drawings that the page shows at once. */
+  drawings?: (params: Params) => string[]
+  /** The menu that leads here, in the order of the sitemap. */
+  menu?: { name: 'main' | 'account'; label: Parameters<typeof message>[0] }
+  /** Shown without navigation and footer. */
+  isBare?: true
+}
+
+export interface RedirectEntry extends Address {
+  /** Another path of the app; query and hash come along. */
+  redirect: (pathname: string) => string
+}
+
+export type SitemapEntry = PageEntry | RedirectEntry
+
+export const chunkOf = ({ name }: PageSource): string => `page-${name}`
+
+// A literal path for each import(): a variable one would bundle every file of the folder for everyone.
+const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })
+
+const virtualBundle = source(
+  'virtual-bundle',
+  () => import(/* webpackChunkName: "page-virtual-bundle" */ '../pages/virtual-bundle'),
+)
+const forgotPassword = source(
+  'forgot-password',
+  () => import(/* webpackChunkName: "page-forgot-password" */ '../pages/forgot-password'),
+)
+
+const pro: Access = { anyOf: [ENTITLEMENT.pro] }
+const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
+const isBoard = ({ board = '' }: Params) => boardIdOf(board) !== null
+
+const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
+  verlauf: ['time-series'],
+  karte: ['region-map'],
+}
+
+/**
+ * Describes every address of the app, once: its path, its page, and who may see it. The routes with their guards, the
+ * menus, and the host's status codes and preloads follow from it.
+ *
+ * @param loginPath where the configuration has the login
+ */
+export const sitemap = (loginPath: string): SitemapEntry[] => [
+  {
+    path: '/pro',
+    access: 'user',
+    page: source('start', () => import(/* webpackChunkName: "page-start" */ '../pages/start')),
+  },
+  {
+    path: '/pro/news',
+    access: { anyOf: [ENTITLEMENT.news] },
+    page: source('news', () => import(/* webpackChunkName: "page-news" */ '../pages/news')),
+    menu: { name: 'main', label: 'navbar.news' },
+  },
+  {
+    path: '/pro/explore',
+    access: pro,
+    page: source('explore', () => import(/* webpackChunkName: "page-explore" */ '../pages/explore')),
+    menu: { name: 'main', label: 'navbar.explore' },
+  },
+  {
+    path: '/pro/explore/:slug',
+    access: pro,
+    page: source('bundle', () => import(/* webpackChunkName: "page-bundle" */ '../pages/bundle')),
+  },
+  {
+    path: '/pro/dashboards',
+    access: pro,
+    page: source(
+      'insight-boards',
+      () => import(/* webpackChunkName: "page-insight-boards" */ '../pages/insight-boards'),
+    ),
+    menu: { name: 'main', label: 'navbar.boards' },
+  },
+  {
+    path: '/dashboards/:board',
+    access: 'public',
+    isValid: isBoard,
+    page: source(
+      'insight-board',
+      () => import(/* webpackChunkName: "page-insight-board" */ '../pages/insight-board'),
+    ),
+  },
+  {
+    path: '/pro/search',
+    access: pro,
+    page: source('search', () => import(/* webpackChunkName: "page-search" */ '../pages/search')),
+    menu: { name: 'main', label: 'navbar.search' },
+  },
+  {
+    path: '/pro/analytics/:pollId/:options?',
+    access: pro,
+    isValid: isPoll,
+    page: source(
+      'poll-analysis',
+      () => import(/* webpackChunkName: "page-poll-analysis" */ '../pages/poll-analysis'),
+    ),
+    drawings: ({ options = '' }) => DRAWINGS_OF_VIEW[options.toLowerCase()] ?? [],
+  },
+  { path: '/pro/exclusive', access: pro, page: virtualBundle },
+  { path: '/pro/results', access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },
+  {
+    path: '/_internal/*',
+    access: { anyOf: [ENTITLEMENT.internal] },
+    menu: { name: 'main', label: 'navbar.internal' },
+  },
+
+  {
+    path: '/settings',
+    access: 'user',
+    page: source('settings', () => import(/* webpackChunkName: "page-settings" */ '../pages/settings')),
+    menu: { name: 'account', label: 'navbar.settings' },
+  },
+  {
+    path: '/pro/favorites',
+    access: 'user',
+    page: virtualBundle,
+    menu: { name: 'account', label: 'navbar.favorites' },
+  },
+  {
+    path: '/pro/chart-farbpalette',
+    access: { when: selectMayChoosePalette },
+    page: source(
+      'chart-palette',
+      () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),
+    ),
+    drawings: () => ['time-series'],
+    menu: { name: 'account', label: 'navbar.palette' },
+  },
+  {
+    path: '/pro/members',
+    access: { anyOf: [ENTITLEMENT.members] },
+    page: source('members', () => import(/* webpackChunkName: "page-members" */ '../pages/members')),
+    menu: { name: 'account', label: 'navbar.members' },
+  },
+
+  {
+    path: loginPath,
+    access: 'public',
+    page: source('login', () => import(/* webpackChunkName: "page-login" */ '../pages/login')),
+  },
+  { path: '/reset-password', access: 'public', page: forgotPassword },
+  { path: '/set-new-password', access: 'public', page: forgotPassword },
+  {
+    path: '/reset-password/:token',
+    access: 'public',
+    page: source(
+      'reset-password',
+      () => import(/* webpackChunkName: "page-reset-password" */ '../pages/reset-password'),
+    ),
+  },
+  {
+    path: '/invitation/:token',
+    access: 'public',
+    page: source('invitation', () => import(/* webpackChunkName: "page-invitation" */ '../pages/invitation')),
+  },
+  {
+    path: '/signup',
+    access: 'public',
+    page: source('signup', () => import(/* webpackChunkName: "page-signup" */ '../pages/signup')),
+  },
+  {
+    path: '/signup/verify',
+    access: 'public',
+    page: source(
+      'verify-email',
+      () => import(/* webpackChunkName: "page-verify-email" */ '../pages/verify-email'),
+    ),
+  },
+  {
+    path: '/contact',
+    access: 'public',
+    page: source('contact', () => import(/* webpackChunkName: "page-contact" */ '../pages/contact')),
+  },
+  {
+    path: '/logout',
+    access: 'public',
+    // In no chunk of its own: logging out works without a connection.
+    page: source('logout', () => import(/* webpackMode: "eager" */ '../pages/logout')),
+    isBare: true,
+  },
+
+  { path: '/', redirect: () => '/pro' },
+  { path: '/favorites', redirect: () => '/pro/favorites' },
+  { path: '/analytics/:pollId/:options?', isValid: isPoll, redirect: (pathname) => `/pro${pathname}` },
+  {
+    path: '/pro/dashboards/:board',
+    isValid: isBoard,
+    redirect: (pathname) => pathname.replace(/^\/pro/i, ''),
+  },
+  { path: '/org', redirect: () => '/pro' },
+  { path: '/org/:slug/*', redirect: (pathname) => pathname.replace(/^\/org\/[^/]*/i, '/pro') },
+  { path: '/set-password', redirect: () => '/settings' },
+  { path: '/login/customer', redirect: () => loginPath },
+]

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { after, before, suite, test } from 'node:test'
+import { appEntry, type AppEntry } from '../../server/src/host/app-entry.ts'
+import { layClient } from '../../server/test/host/client-folder.ts'
+import { POLL } from '../../server/test/support/fixture.ts'
+import { startHarness, type Harness } from '../../server/test/support/harness.ts'
+import { openBrowser } from './browser'
+
+const LOGIN = '/login/pro'
+
+await openBrowser('http://localhost:3000')
+await appEntry() // from here on, assets can be imported
+const { visit } = await import('./rendered-app')
+const hostEntry = await import('../../src/host-entry')
+hostEntry satisfies AppEntry // the host can only assume it
+const { sitemap } = await import('../../src/app/sitemap')
+
+/** What the page of an address asks for only once the first answers are there, or cannot be sent along. */
+type Later = string[]
+
+const START = [
+  '/provider/v1/insight_boards/pinned',
+  '/provider/v1/pro/news?limit=10&offset=0',
+  '/provider/v1/pro/polls/exclusives?sort=PUBLISHED_AT&order=DESC&limit=1&offset=0',
+  '/provider/v1/pro/polls/favorites?limit=1&offset=0',
+  '/provider/v1/pro/polls/results?limit=1&offset=0',
+  '/provider/v1/pro/polls?sort=DATE&order=DESC&limit=6&offset=0',
+]
+/** Asked for with a header, which no answer that is sent along knows. */
+const BOARD = '/provider/v1/insight_boards_v2/1'
+
+/** Addresses for each path of the sitemap. */
+const ADDRESSES: Record<string, Record<string, Later>> = {
+  '/': { '/': [] },
+  '/pro': { '/pro': [], '/Pro/': [] },
+  '/pro/news': { '/pro/news': [] },
+  '/pro/explore': { '/pro/explore': [] },
+  '/pro/explore/:slug': { '/pro/explore/verkehr': [] },
+  '/pro/dashboards': { '/pro/dashboards': [], '/pro/dashboards?query=mobil': [] },
+  '/dashboards/:board': { '/dashboards/mobilitaet-1': [BOARD] },
+  '/pro/search': {
+    '/pro/search': [],
+    '/pro/search?query=tempo&sort=DATE&topic=Verkehr&topic=Politik&unbekannt=1': [],
+    '/pro/search?kind=KEINE&min_sample_size=x': [],
+  },
+  '/pro/analytics/:pollId/:options?': {
+    [`/pro/analytics/${POLL.open}`]: [],
+    [`/pro/analytics/${POLL.open}?age=18-29&gender=FEMALE`]: [],
+    [`/pro/analytics/${POLL.open}/gruppen?by=GENDER`]: [],
+    [`/pro/analytics/${POLL.open}/verlauf?interval=week`]: [],
+    [`/pro/analytics/${POLL.open}/verlauf`]: [
+      `/provider/v1/pro/polls/${POLL.open}/result?view=time&interval=week`,
+    ],
+  },
+  '/pro/exclusive': { '/pro/exclusive': [] },
+  '/pro/results': { '/pro/results': [] },
+  '/_internal/*': { '/_internal/polls': [] },
+  '/settings': { '/settings': [] },
+  '/pro/favorites': { '/pro/favorites': [] },
+  '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
+  '/pro/members': { '/pro/members': [] },
+  [LOGIN]: { [LOGIN]: START }, // leads on whoever is logged in
+  '/reset-password': { '/reset-password': [] },
+  '/set-new-password': { '/set-new-password': [] },
+  '/reset-password/:token': { '/reset-password/abc': ['/provider/v1/auth/reset_password/abc'] },
+  '/invitation/:token': { '/invitation/abc': ['/provider/v1/pro/my_organization/invitations/abc'] },
+  '/signup': { '/signup': ['/provider/v1/me/sessions'] },
+  '/signup/verify': { '/signup/verify': [] },
+  '/contact': { '/contact': [] },
+  '/logout': {}, // leaves at once
+  '/favorites': { '/favorites': [] },
+  '/analytics/:pollId/:options?': { [`/analytics/${POLL.open}/gruppen?age=18-29`]: [] },
+  '/pro/dashboards/:board': { '/pro/dashboards/mobilitaet-1': [BOARD] },
+  '/org': { '/org': [] },
+  '/org/:slug/*': { '/org/kunde-ag/explore/verkehr': [], '/org/kunde-ag/dashboards/mobilitaet-1': [BOARD] },
+  '/set-password': { '/set-password': [] },
+  '/login/customer': { '/login/customer': START },
+}
+
+suite('the answers that the host sends along with a page', () => {
+  let harness: Harness
+  let clientDir: string
+  before(async () => {
+    clientDir = await layClient()
+    harness = await startHarness({ config: { clientDir } })
+  })
+  after(async () => {
+    await harness.close()
+    await rm(clientDir, { recursive: true })
+  })
+
+  test('are known for every address of the sitemap', () => {
+    assert.deepEqual(
+      Object.keys(ADDRESSES).sort(),
+      sitemap(LOGIN)
+        .map(({ path }) => path)
+        .sort(),
+    )
+  })
+
+  for (const [address, later] of Object.values(ADDRESSES).flatMap((some) => Object.entries(some)))
+    test(`of ${address} are each taken once, and nothing is asked twice [INIT-01]`, async () => {
+      const { sent, left } = await open(address, 'admin@kunde.example')
+      assert.deepEqual({ sent: sent.sort(), left }, { sent: later, left: [] })
+    })
+
+  for (const [address, email, count] of [
+    ['/pro', 'allein@privat.example', 1],
+    ['/pro', 'intern@meinungsbild.example', 1],
+    ['/pro', 'admin@verlag.example', 6],
+    ['/pro/explore', 'allein@privat.example', 0],
+    ['/pro/explore/gibt-es-nicht', 'admin@kunde.example', 0],
+  ] as const)
+    test(`of ${address} are ${count} for ${email}, as many as they may see [INIT-01]`, async () => {
+      const { sent, left, brought } = await open(address, email)
+      assert.deepEqual({ count: brought.length, left }, { count, left: [] })
+      assert.deepEqual(
+        sent.filter((url) => brought.includes(url)),
+        [],
+      )
+    })
+
+  /** Opens a page as this user, first on the host, then in the app. */
+  async function open(address: string, email: string) {
+    const token = await harness.tokenFor(email)
+    const page = await harness.anonymous(`GET ${address}`, undefined, {
+      accept: 'text/html',
+      cookie: `prod_auth_token=${token}`,
+    })
+    assert.equal(page.statusCode, 200)
+    const state = JSON.parse(/__INITIAL_STATE__=(.*)<\/script>/.exec(page.body)![1]!)
+    const shown = await visit({ app: harness.app, address, token, state })
+    assert.ok(shown.headline, 'the page is there')
+    return { ...shown, brought: Object.keys(state.responses) }
+  }
+})
