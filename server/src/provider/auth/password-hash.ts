@@ -6,11 +6,11 @@ const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 const MAX_WAITING = 50
 
-/** Each hashing takes 64 MiB. Who would fill the queue makes way for others: see {@link FairQueue}. */
+/** Each hashing takes 64 MiB. One network leaves two of the four places free, so that others start at once. */
 const hashing = new FairQueue({
   running: 4,
   waiting: MAX_WAITING,
-  perClient: { running: 4, waiting: MAX_WAITING },
+  perClient: { running: 2, waiting: MAX_WAITING },
 })
 
 /** One spelling for one password: keyboards compose letters differently. */

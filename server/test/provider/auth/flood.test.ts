@@ -12,6 +12,8 @@ const CONNECTIONS = 80
 const PEOPLE = 24
 const AT_ONCE = 8
 const ACCOUNTS = 60
+/** Less than the default: each unknown account costs a real hash. */
+const FAILURES = 10
 
 for (const kind of ['embedded', 'server'] as const) {
   suite(`many logins from one address, on the ${kind} database`, () => {
@@ -22,7 +24,7 @@ for (const kind of ['embedded', 'server'] as const) {
       const databaseUrl = (await postgres?.newDatabase()) ?? null
       const open = databaseUrl === null ? undefined : await openDatabase({ databaseUrl, dataDir: '' })
       // Each test's addresses stand in X-Forwarded-For, as a proxy in front of the server sends them.
-      harness = await startHarness({ open, config: { trustedProxies: 1 } })
+      harness = await startHarness({ open, config: { trustedProxies: 1, loginFailuresPerAddress: FAILURES } })
       // With the fixture's cheap hash: what the flood costs must not be what these cost.
       const [{ passwordHash } = { passwordHash: null }] = await harness.db.select().from(users).limit(1)
       const account = { passwordHash, voterRole: 'EMAIL_PASSWORD' }
@@ -66,7 +68,7 @@ for (const kind of ['embedded', 'server'] as const) {
       assert.ok(flood.every(({ statusCode }) => statusCode === 429 || statusCode === 401))
     })
 
-    test('try one password on 30 accounts at most in 15 minutes, all addresses of a /64 together [S5] [S17]', async () => {
+    test('try one password on as many accounts in 15 minutes as the setting allows, all addresses of a /64 together [S5] [S17]', async () => {
       await harness.db.delete(rateLimitEvents)
       const answers: number[] = []
       for (let first = 0; first < ACCOUNTS; first += ACCOUNTS / 3) {
@@ -75,8 +77,8 @@ for (const kind of ['embedded', 'server'] as const) {
         )
         answers.push(...(await Promise.all(some)).map(({ statusCode }) => statusCode))
       }
-      assert.equal(answers.filter((status) => status === 401).length, 30)
-      assert.equal(answers.filter((status) => status === 429).length, 30)
+      assert.equal(answers.filter((status) => status === 401).length, FAILURES)
+      assert.equal(answers.filter((status) => status === 429).length, ACCOUNTS - FAILURES)
       assert.equal((await login('2001:db8:0:1::ffff', emailOf(0), PASSWORD)).statusCode, 429)
       assert.equal((await login('2001:db8:0:2::1', emailOf(0), PASSWORD)).statusCode, 200)
       harness.wait(15 * 60_000)
