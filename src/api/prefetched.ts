@@ -3,6 +3,9 @@ import { pagePart } from '../lib/page'
 let answers: Map<string, unknown> | undefined
 let recorded: string[] | undefined
 
+/** Made once: each new error would collect its stack, which takes longer than the call. */
+const RECORDED = new Error('recorded, and not sent')
+
 /**
  * The answer to GET `url` that the server sent along with the page, once: the next time the request is sent.
  * Undefined where the page brought none. The order of query parameters does not matter.
@@ -10,7 +13,7 @@ let recorded: string[] | undefined
 export function takePrefetched(url: string): unknown {
   if (recorded) {
     recorded.push(url)
-    throw new Error('recorded, and not sent')
+    throw RECORDED
   }
   answers ??= new Map(Object.entries(pagePart('responses')).map(([address, body]) => [normal(address), body]))
   const address = normal(url)
