@@ -1547,6 +1547,14 @@ export interface operations {
                                         /** Format: date */
                                         to: string;
                                     } | null;
+                                    scale: {
+                                        classes: {
+                                            high: number | null;
+                                            low: number | null;
+                                            position: number;
+                                        }[];
+                                        unit: string | null;
+                                    } | null;
                                     series: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
@@ -1572,11 +1580,12 @@ export interface operations {
                                         /** @description Too few respondents to be weighted or shown. */
                                         is_gap: boolean;
                                         mean: {
-                                            /** @description 95 %: low, high; 0–1. */
+                                            /** @description 95 %: low, high. */
                                             ci95: number[] | null;
                                             se: number | null;
                                             value: number;
                                         } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
                                         median: number | null;
                                         /** @description Respondents with an answer, unweighted; null below 10. */
                                         n: number | null;
@@ -1628,11 +1637,12 @@ export interface operations {
                                                 value: string;
                                             }[];
                                             mean: {
-                                                /** @description 95 %: low, high; 0–1. */
+                                                /** @description 95 %: low, high. */
                                                 ci95: number[] | null;
                                                 se: number | null;
                                                 value: number;
                                             } | null;
+                                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
                                             median: number | null;
                                             /** @description Respondents with an answer, unweighted; null below 10. */
                                             n: number | null;
@@ -1675,11 +1685,12 @@ export interface operations {
                                         design_effect: number | null;
                                         effective_n: number | null;
                                         mean: {
-                                            /** @description 95 %: low, high; 0–1. */
+                                            /** @description 95 %: low, high. */
                                             ci95: number[] | null;
                                             se: number | null;
                                             value: number;
                                         } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
                                         median: number | null;
                                         /** @description Respondents with an answer, unweighted; null below 10. */
                                         n: number | null;
@@ -3290,6 +3301,14 @@ export interface operations {
                         } | null;
                         poll_id: number;
                         question: string;
+                        scale: {
+                            classes: {
+                                high: number | null;
+                                low: number | null;
+                                position: number;
+                            }[];
+                            unit: string | null;
+                        } | null;
                         series: {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */
@@ -3315,11 +3334,12 @@ export interface operations {
                             /** @description Too few respondents to be weighted or shown. */
                             is_gap: boolean;
                             mean: {
-                                /** @description 95 %: low, high; 0–1. */
+                                /** @description 95 %: low, high. */
                                 ci95: number[] | null;
                                 se: number | null;
                                 value: number;
                             } | null;
+                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
                             median: number | null;
                             /** @description Respondents with an answer, unweighted; null below 10. */
                             n: number | null;
@@ -3373,11 +3393,12 @@ export interface operations {
                                     value: string;
                                 }[];
                                 mean: {
-                                    /** @description 95 %: low, high; 0–1. */
+                                    /** @description 95 %: low, high. */
                                     ci95: number[] | null;
                                     se: number | null;
                                     value: number;
                                 } | null;
+                                /** @description Interpolated within its class (INTERVAL_CHOICE). */
                                 median: number | null;
                                 /** @description Respondents with an answer, unweighted; null below 10. */
                                 n: number | null;
@@ -3420,11 +3441,12 @@ export interface operations {
                             design_effect: number | null;
                             effective_n: number | null;
                             mean: {
-                                /** @description 95 %: low, high; 0–1. */
+                                /** @description 95 %: low, high. */
                                 ci95: number[] | null;
                                 se: number | null;
                                 value: number;
                             } | null;
+                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
                             median: number | null;
                             /** @description Respondents with an answer, unweighted; null below 10. */
                             n: number | null;

@@ -64,6 +64,14 @@ export const formatCount = (value: Quantity): string => inNumbers(value, { maxim
 export const formatPercent = (share: Quantity, digits = 1): string =>
   inNumbers(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+/** `16,3–18,4 %` of two shares between 0 and 1, or a dash when either is missing. */
+export const formatPercentRange = (low: Quantity, high: Quantity): string =>
+  isNumber(low) && isNumber(high) ? `${formatMean(100 * low)}–${formatPercent(high)}` : NOTHING
+
+/** `6,1–6,5` of two means, or a dash when either is missing. */
+export const formatMeanRange = (low: Quantity, high: Quantity): string =>
+  isNumber(low) && isNumber(high) ? `${formatMean(low)}–${formatMean(high)}` : NOTHING
+
 /** `1.234,50 €`, with a no-break space. */
 export const formatEuro = (amount: Quantity): string =>
   inNumbers(amount, { style: 'currency', currency: 'EUR' })
@@ -84,10 +92,15 @@ export const formatDateTime = (value: Moment): string => {
   return day === NOTHING ? NOTHING : `${day}, ${inDate(value, { hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** `3. März 26 - 10. März 26`, or a dash when either end is missing. */
-export function formatDateRange(start: Moment, end: Moment): string {
+/** `3. März 26 - 10. März 26`, or a dash when either end is missing: for the export of raw data. */
+export const formatDateRange = (start: Moment, end: Moment): string => joinDates(start, end, ' - ')
+
+/** `3. März 26 – 10. März 26`, or a dash when either end is missing: for running text. */
+export const formatPeriod = (start: Moment, end: Moment): string => joinDates(start, end, ' – ')
+
+function joinDates(start: Moment, end: Moment, separator: string): string {
   const ends = [formatDate(start), formatDate(end)]
-  return ends.includes(NOTHING) ? NOTHING : ends.join(' - ')
+  return ends.includes(NOTHING) ? NOTHING : ends.join(separator)
 }
 
 /** `März 2026`: a month of a time series. */

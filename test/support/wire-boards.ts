@@ -71,6 +71,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
   series: [],
   tables: [],
   not_applicable: [],
+  scale: null,
   ...overrides,
 })
 

@@ -1,5 +1,5 @@
 import { dateOfDay } from './days.ts'
-import { addGroups, figuresOf, restOf, sumsOfGroup } from './figures.ts'
+import { addGroups, figuresOf, restOf, sumsOfGroup, withMarks } from './figures.ts'
 import { groupingOf, ungrouped } from './grouping.ts'
 import { kept } from './kept.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -52,11 +52,14 @@ export class PollAnalysis {
     const tally = scanVotes(votes, { ...grouping, days, periodStride: 0, factors })
     const sums = grouping.keys.map((_, group) => sumsOfGroup(tally, group, votes.masks, poll))
     const total = addGroups(sums, poll)
-    const groups = sums.flatMap((group, index) => {
+    const parts = sums.flatMap((group, index) => {
       const key = grouping.keys[index]
-      if (key == null || !grouping.isGrouped) return []
-      return [{ key, ...figuresOf(group, poll, total.base.n, restOf(total, group)) }]
+      return key == null || !grouping.isGrouped ? [] : [{ key, group }]
     })
+    const groups = withMarks(
+      parts.map(({ key, group }) => ({ key, ...figuresOf(group, poll, total.base.n) })),
+      (_, index) => parts[index] && restOf(total, parts[index].group),
+    )
     return {
       period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
       weighting: note,
@@ -75,12 +78,14 @@ export class PollAnalysis {
     const { days, factors, parts } = this.#weights.series(view.series, span)
     const whole = ungrouped(groupingOf(votes, view))
     const tally = scanVotes(votes, { ...whole, days, periodStride: 1, groupCount: days.count, factors })
-    let before: PeriodFigures | null = null
-    return parts.map((part, period) => {
-      const sums = sumsOfGroup(tally, period, votes.masks, poll)
-      const figures = periodFigures(part, figuresOf(sums, poll, sums.base.n, before?.answers))
-      if (!figures.gap) before = figures
-      return figures
+    const periods = parts.map((part, period) =>
+      periodFigures(part, figuresOf(sumsOfGroup(tally, period, votes.masks, poll), poll)),
+    )
+    let before: PeriodFigures | undefined
+    return withMarks(periods, (period) => {
+      const comparison = before?.base === 'ok' ? before.answers : null
+      if (!period.gap) before = period
+      return comparison
     })
   }
 }

@@ -1,4 +1,4 @@
-import { compareShares, markOf } from '../statistics/comparison.ts'
+import { compareShares, markDifferences } from '../statistics/comparison.ts'
 import {
   baseOf,
   designEffect,
@@ -96,16 +96,33 @@ export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
 }
 
 /**
- * Estimates of one group. A group under the low-base limit tells nothing but its size.
+ * Marks where each of these differs from what it is compared with; all comparisons count as made at once. Of low
+ * bases nothing is marked.
+ */
+export function withMarks<Item extends Figures>(
+  items: readonly Item[],
+  comparisonOf: (item: Item, index: number) => Comparison | null | undefined,
+): Item[] {
+  const differences = items.map((item, index) => {
+    const comparison = item.base === 'ok' ? comparisonOf(item, index) : null
+    return item.answers.map((answer, position) => {
+      const other = comparison?.[position]
+      return other === undefined ? null : compareShares(other, answer)
+    })
+  })
+  const marks = markDifferences(differences.flat())[Symbol.iterator]()
+  return items.map((item) => ({
+    ...item,
+    answers: item.answers.map((answer) => ({ ...answer, mark: marks.next().value ?? null })),
+  }))
+}
+
+/**
+ * Estimates of one group, without marks. A group under the low-base limit tells nothing but its size.
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
-export function figuresOf(
-  sums: GroupSums,
-  poll: PollDescription,
-  designN: number = sums.base.n,
-  comparison: Comparison | null = null,
-): Figures {
+export function figuresOf(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
   const { base, answers, top } = sums
   const effective = effectiveSize(base.weight, base.squares)
   const error = statisticalError(effective)
@@ -119,31 +136,22 @@ export function figuresOf(
     error,
     reliability: reliabilityOf(error),
     base: shown,
-    answers: isHidden ? [] : answerFigures(answers, base, designN, comparison),
+    answers: isHidden ? [] : answerFigures(answers, base, designN),
     top: isHidden || top === null ? null : estimateShare(top, base, designN),
     mean: estimateMean(values, designN),
     median: estimateMedian(values),
   }
 }
 
-function answerFigures(
-  answers: readonly Sums[],
-  base: Sums,
-  designN: number,
-  comparison: Comparison | null,
-): AnswerFigures[] {
-  return answers.map((hits, position) => {
-    const { n, unweighted, share, se, ci95, moe95 } = estimateShare(hits, base, designN)
-    const other = comparison?.[position]
-    const mark = other === undefined ? null : markOf(compareShares(other, { share, se }))
-    return { position, n, unweighted, share, se, ci95, moe95, mark }
-  })
+function answerFigures(answers: readonly Sums[], base: Sums, designN: number): AnswerFigures[] {
+  return answers.map((hits, position) => ({ position, ...estimateShare(hits, base, designN), mark: null }))
 }
 
-function valuesOf(answers: readonly Sums[], { values }: PollDescription): ValueSums[] {
+function valuesOf(answers: readonly Sums[], { values, classes }: PollDescription): ValueSums[] {
   if (values === undefined) return []
   return answers.flatMap((sums, position) => {
     const value = values[position]
-    return value == null ? [] : [{ ...sums, value }]
+    const bounds = classes?.[position] ?? undefined
+    return value == null ? [] : [{ ...sums, value, bounds }]
   })
 }

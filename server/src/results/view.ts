@@ -1,6 +1,6 @@
 import type { Mark } from '../statistics/comparison.ts'
 import type { Base, Reliability } from '../statistics/intervals.ts'
-import type { Mean, Share } from '../statistics/shares.ts'
+import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../study-method.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
@@ -17,6 +17,8 @@ export interface PollDescription {
   readonly undated?: StatedPeriod | null
   /** Which weights count; raked to the population unless told. */
   readonly weighting?: PollWeighting
+  /** The bounds of each answer that is a class of figures; null at an open end. */
+  readonly classes?: readonly (ClassBounds | null)[]
   /** The answers that count as agreement (top-2 of a LIKERT question). */
   readonly top?: readonly number[]
 }
@@ -63,7 +65,10 @@ export interface View {
 export interface AnswerFigures extends Share {
   /** The answer's position in the poll. */
   readonly position: number
-  /** ▲▼ where it differs from the rest (groups) or from the period before (series) at p < 0.01. */
+  /**
+   * ▲▼ where it differs from the rest (groups) or from the period before (series), at a false discovery rate of 1 %
+   * over all comparisons of the view.
+   */
   readonly mark: Mark
 }
 

@@ -82,6 +82,14 @@ function standardError(residuals: number, weight: number, n: number): number | n
 /** The respondents behind one value of a numeric answer. */
 export interface ValueSums extends Sums {
   readonly value: number
+  /** Where the value stands for a class of figures. */
+  readonly bounds?: ClassBounds | undefined
+}
+
+/** A class from `low` to `high`; null where it is open. */
+export interface ClassBounds {
+  readonly low: number | null
+  readonly high: number | null
 }
 
 export interface Mean {
@@ -102,17 +110,23 @@ export function estimateMean(values: readonly ValueSums[], designN?: number): Me
 }
 
 /**
- * The weighted median: the smallest value that at least half of the weight does not exceed, or the
- * middle between two values when exactly half lies below. Null for an empty base.
+ * The weighted median: the smallest value that at least half of the weight does not exceed, or the middle between
+ * two values when exactly half lies below. Within a class it is interpolated, as if the class were evenly filled; in
+ * one that is open it is the value that stands for the class. Null for an empty base.
  */
 export function estimateMedian(values: readonly ValueSums[]): number | null {
   const present = values.filter(({ weight }) => weight > 0).sort((a, b) => a.value - b.value)
   const half = present.reduce((sum, { weight }) => sum + weight, 0) / 2
   let below = 0
-  for (const [index, { value, weight }] of present.entries()) {
+  for (const [index, { value, weight, bounds }] of present.entries()) {
+    const part = (half - below) / weight
     below += weight
     const next = present[index + 1]
-    if (next !== undefined && Math.abs(below - half) <= 1e-12 * half) return (value + next.value) / 2
+    const isHalf = Math.abs(below - half) <= 1e-12 * half
+    if (bounds?.low != null && bounds.high != null && (isHalf || below > half)) {
+      return bounds.low + Math.min(1, part) * (bounds.high - bounds.low)
+    }
+    if (next !== undefined && isHalf) return (value + next.value) / 2
     if (below > half) return value
   }
   return present.at(-1)?.value ?? null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { compareShares, markOf } from '../../src/statistics/comparison.ts'
+import { compareShares, markDifferences, twoSidedP } from '../../src/statistics/comparison.ts'
 import {
   baseOf,
   effectiveSize,
@@ -110,14 +110,48 @@ describe('scales', () => {
     assert.equal(estimateMedian(scale.with(3, { value: 10, n: 1, weight: 4, squares: 16 })), 10)
     assert.equal(estimateMedian([]), null)
   })
+
+  test('have the median within its class, as if that were evenly filled', () => {
+    const class0 = { value: 0, n: 1, weight: 1, squares: 1, bounds: { low: 0, high: 0 } }
+    const class10 = { value: 10, n: 4, weight: 4, squares: 4, bounds: { low: 0, high: 20 } }
+    const open = { value: 30, n: 1, weight: 1, squares: 1, bounds: { low: 20, high: null } }
+    assertNear(estimateMedian([class0, class10, open]), 10)
+    assertNear(estimateMedian([class0, class10]), 7.5)
+    assertNear(estimateMedian([class10, { ...open, weight: 4 }]), 20)
+    assert.equal(estimateMedian([class0, open, open]), 30)
+  })
 })
 
 describe('comparisons', () => {
   test('mark only differences that are hardly chance', () => {
     const at = (share: number) => ({ share, se: 0.02 })
-    assert.equal(markOf(compareShares(at(0.3), at(0.4))), '▲')
-    assert.equal(markOf(compareShares(at(0.4), at(0.3))), '▼')
-    assert.equal(markOf(compareShares(at(0.3), at(0.36))), null)
-    assert.equal(markOf(compareShares(at(0.3), { share: null, se: null })), null)
+    const differences = [
+      compareShares(at(0.3), at(0.4)),
+      compareShares(at(0.4), at(0.3)),
+      compareShares(at(0.3), at(0.36)),
+      compareShares(at(0.3), { share: null, se: null }),
+    ]
+    assert.deepEqual(markDifferences(differences), ['▲', '▼', null, null])
+    assert.deepEqual(markDifferences([]), [])
+  })
+
+  test('mark less the more of them are made', () => {
+    const single = { difference: 0.1, z: 2.8 } // p = 0.005
+    const chance = Array.from({ length: 9 }, () => ({ difference: 0.01, z: 0.3 }))
+    assert.deepEqual(markDifferences([single]), ['▲'])
+    assert.deepEqual(markDifferences([single, ...chance]), Array(10).fill(null))
+    assert.equal(markDifferences([single, ...Array(9).fill({ difference: -0.2, z: -5 })])[0], '▲')
+  })
+
+  test('have the p-value of the standard normal distribution', () => {
+    // 2 * pnorm(-z) of R
+    for (const [z, p] of [
+      [0, 1],
+      [1.959963984540054, 0.05],
+      [-2.5758293035489004, 0.01],
+      [6, 1.973175e-9],
+    ] as const) {
+      assert.ok(Math.abs(twoSidedP(z) / p - 1) < 1e-6, `${z}`)
+    }
   })
 })

@@ -153,6 +153,26 @@ rows<[string | null | undefined, string | null | undefined]>(
   [null, null, '–'],
   ['broken', '2024-03-10', '–'],
 )
+rows<[string | null | undefined, string | null | undefined]>(
+  'formatPeriod',
+  format.formatPeriod,
+  ['2024-03-03', '2024-03-10', '3. März 24 – 10. März 24'],
+  [null, '2024-03-10', '–'],
+)
+rows<[number | null | undefined, number | null | undefined]>(
+  'formatPercentRange',
+  format.formatPercentRange,
+  [0.163, 0.184, '16,3–18,4\u00a0%'],
+  [0, 0.05, '0,0–5,0\u00a0%'],
+  [null, 0.05, '–'],
+)
+rows<[number | null | undefined, number | null | undefined]>(
+  'formatMeanRange',
+  format.formatMeanRange,
+  [6, 6.25, '6,0–6,3'],
+  [-1.2, 0.5, '-1,2–0,5'],
+  [null, null, '–'],
+)
 rows<[string | null]>(
   'formatMonth',
   format.formatMonth,

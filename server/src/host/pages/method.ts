@@ -35,9 +35,10 @@ export const methodology: PlainPage = {
     </p>
     <h2>Vergleiche</h2>
     <p>
-      In Kreuztabellen markieren ▲ und ▼ Unterschiede, die statistisch gesichert sind. Gruppen mit weniger als
-      100 Befragten stehen grau, solche mit weniger als 30 ohne Zahl: „Zu wenige Befragte für eine
-      verlässliche Aussage.“
+      ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
+      (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche nach Benjamini und Hochberg).
+      Gruppen mit weniger als 100 Befragten stehen grau und ohne Markierung, solche mit weniger als 30 ohne
+      Zahl: „Zu wenige Befragte für eine verlässliche Aussage.“
     </p>
     <h2>Zeitreihen</h2>
     <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>

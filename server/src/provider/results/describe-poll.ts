@@ -1,5 +1,6 @@
 import { hasValues } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
+import { classScaleOf } from './class-bounds.ts'
 import type { AnsweredPoll } from './repository.ts'
 
 type DescribedPoll = Pick<
@@ -19,6 +20,7 @@ export function describePoll({
   fieldEnd,
 }: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
+  const classes = classScaleOf(kind, answers)?.classes ?? []
   return {
     id,
     answerCount,
@@ -26,6 +28,12 @@ export function describePoll({
     weighting,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(classes.length > 0 && {
+      classes: Array.from(
+        { length: answerCount },
+        (_, position) => classes.find((own) => own.position === position) ?? null,
+      ),
+    }),
     ...(kind === 'LIKERT_CHOICE' && { top: topTwo(answers) }),
   }
 }

@@ -3,8 +3,8 @@ import { stateOfId } from '../../regions/states.ts'
 import type { AgeBand, Dimension, GroupKey } from '../../results/view.ts'
 import { GENDERS, type DimensionName, type GroupKeyWire } from './schema.ts'
 
-const GENDER_LABELS = ['weiblich', 'männlich', 'divers']
-const SIDE_LABELS = { east: 'Ost', west: 'West' }
+export const GENDER_LABELS = ['weiblich', 'männlich', 'divers'] as const
+export const SIDE_LABELS = { east: 'Ost', west: 'West' }
 
 export const DIMENSION_NAME = {
   age: 'AGE',

@@ -9,6 +9,7 @@ import type {
   WeightingNote,
 } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import { classScaleOf, type ClassScale } from './class-bounds.ts'
 import { districtsOf } from './filter.ts'
 import { DIMENSION_NAME, presentKey } from './group-keys.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -72,7 +73,7 @@ export interface Presentation {
 }
 
 export function presentView(
-  { status }: Pick<AnsweredPoll, 'status'>,
+  { status, kind, answers }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers'>,
   { main, tables }: Answered,
   { isMap, told, answer }: Presentation,
 ): ViewResultWire {
@@ -94,8 +95,12 @@ export function presentView(
       return { by, groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told) : groups }
     }),
     not_applicable: presentNotes(notes),
+    scale: presentScale(classScaleOf(kind, answers)),
   }
 }
+
+const presentScale = (scale: ClassScale | null): ViewResultWire['scale'] =>
+  scale && { unit: scale.unit, classes: [...scale.classes] }
 
 /** Each note once, however many tables share it. */
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
@@ -144,7 +149,7 @@ export function presentFigures(figures: Figures): FiguresWire {
       se: figures.mean.se && exact(figures.mean.se),
       ci95: figures.mean.ci95?.map(exact) ?? null,
     },
-    median: figures.median,
+    median: figures.median && exact(figures.median),
   }
 }
 

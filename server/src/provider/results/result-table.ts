@@ -1,6 +1,7 @@
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../../study-method.ts'
 import type { Cell } from '../csv.ts'
+import { filterWords } from './filter-words.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
@@ -43,15 +44,9 @@ export const MARGINS: Readonly<Record<string, string>> = {
   gender: 'Geschlecht',
   state: 'Bundesland',
 }
-const FILTERS = [
-  ['age', 'Alter'],
-  ['gender', 'Geschlecht'],
-  ['region', 'Region'],
-] as const
-
 /** A result as a table with one answer of one group a row. */
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
-  const filters = FILTERS.flatMap(([name, label]) => (query[name] ? [`${label}: ${query[name]}`] : []))
+  const filters = filterWords(query)
   const weighting = weightingText(result.weighting)
   const rows = (group: string, figures: FiguresWire, period: { from: string; to: string } | null): Cell[][] =>
     shownAnswers(poll, figures).map(({ position, text }) => {
@@ -61,7 +56,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         poll.question,
         period?.from ?? null,
         period?.to ?? null,
-        filters.join(', '),
+        filters,
         group,
         text,
         percent(answer?.share),

@@ -67,7 +67,7 @@ const share = {
 const answer = {
   position: Type.Integer(),
   ...share,
-  /** A secured difference to the rest (groups) or to the period before (time). */
+  /** Differs from the rest (groups) or from the period before (time), at a false discovery rate of 1 %. */
   mark: Nullable(OneOf(['HIGHER', 'LOWER'])),
 }
 
@@ -82,10 +82,17 @@ const figures = {
   answers: Type.Array(Type.Object(answer)),
   /** The answers of agreement together (LIKERT_CHOICE). */
   top: Nullable(Type.Object(share)),
+  /** In points of the scale. */
   mean: Nullable(
-    Type.Object({ value: Type.Number(), se: Nullable(Type.Number()), ci95: Nullable(Interval) }),
+    Type.Object({
+      value: Type.Number(),
+      se: Nullable(Type.Number()),
+      ci95: Nullable(
+        Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: low, high.' }),
+      ),
+    }),
   ),
-  median: Nullable(Type.Number()),
+  median: Nullable(Type.Number({ description: 'Interpolated within its class (INTERVAL_CHOICE).' })),
 }
 export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
@@ -140,6 +147,19 @@ const result = {
   series: Type.Array(PeriodPoint),
   tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
   not_applicable: Type.Array(NotApplicable),
+  /** The classes of an INTERVAL_CHOICE, ascending, null at an open end; empty where their words do not tell. */
+  scale: Nullable(
+    Type.Object({
+      unit: Nullable(Type.String()),
+      classes: Type.Array(
+        Type.Object({
+          position: Type.Integer(),
+          low: Nullable(Type.Number()),
+          high: Nullable(Type.Number()),
+        }),
+      ),
+    }),
+  ),
 }
 /** A view of a poll without the poll itself: what a tile of a board carries. */
 export const ViewResult = Type.Object(result)

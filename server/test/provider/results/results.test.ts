@@ -297,6 +297,15 @@ describe('the table of a result', () => {
     assert.match(lines[1]!, /;Gesamt;Ja;\d+(,\d)?;\d+(,\d)?;\d+(,\d)?;50;800;1600;/)
   })
 
+  it('names its filters in German [FMT-01]', async () => {
+    const path = `GET /provider/v1/pro/polls/${POLL.open}/export.csv`
+    const filter = 'age=18-29,65%2B&gender=FEMALE,DIVERSE&region=DE-BY,WEST'
+    const [, line] = (await customer(`${path}?${filter}`)).body.split('\r\n')
+    assert.ok(line!.includes('"Alter: 18–29, 65+; Geschlecht: weiblich, divers; Region: Bayern, West"'), line)
+    const [, district] = (await customer(`${path}?region=DE212`)).body.split('\r\n')
+    assert.match(district!, /;Region: München/)
+  })
+
   it('is for those who may export [AUTH-08]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/export.csv`
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')

@@ -5,7 +5,7 @@ import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
-import { formatCount, formatDateRange, formatNumber, formatPoints } from '../../../lib/format'
+import { formatCount, formatPeriod, formatNumber, formatPoints } from '../../../lib/format'
 
 interface MethodViewProps {
   poll: PollDetail
@@ -46,13 +46,13 @@ export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
   const sample = sampleOf(poll, result)
   const rows = [
-    { label: 'Fragetext', value: `„${poll.question}“` },
+    { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },
     ...(poll.sponsor ? [{ label: 'Auftraggeber', value: poll.sponsor }] : []),
     { label: 'Grundgesamtheit', value: poll.population ?? TEXT.notStated },
     { label: 'Erhebung', value: poll.mode ?? TEXT.notStated },
     { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLINGS[poll.sampling] : TEXT.notStated },
-    { label: 'Zeitraum', value: sample.from ? formatDateRange(sample.from, sample.to) : TEXT.notStated },
+    { label: 'Zeitraum', value: sample.from ? formatPeriod(sample.from, sample.to) : TEXT.notStated },
     { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
     { label: 'Effektive Fallzahl', value: formatCount(total.effectiveN) },
     { label: 'Designeffekt', value: formatNumber(total.designEffect, 2) },
@@ -91,8 +91,10 @@ export function MethodView({ poll, result }: MethodViewProps) {
         effektiven Fallzahl nach Kish. {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
       </p>
       <p>
-        ▲ und ▼ kennzeichnen Unterschiede, die bei einer Irrtumswahrscheinlichkeit von 1 % gesichert sind.
-        Gruppen mit weniger als 100 Befragten sind grau, solche mit weniger als 30 werden nicht ausgewiesen.
+        ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen
+        (Irrtumswahrscheinlichkeit 1 %, je Merkmal korrigiert für die Zahl der Vergleiche nach Benjamini und
+        Hochberg). Gruppen mit weniger als 100 Befragten sind grau und ohne Markierung, solche mit weniger als
+        30 werden nicht ausgewiesen.
       </p>
     </Section>
   )

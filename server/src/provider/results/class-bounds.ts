@@ -1,0 +1,84 @@
+import type { ClassBounds } from '../../statistics/shares.ts'
+
+/** An answer of an interval question: its words, and the figure that stands for its class. */
+interface ClassAnswer {
+  readonly text: string
+  readonly value: number | null
+}
+
+interface PollAnswer extends ClassAnswer {
+  readonly position: number
+  readonly isDontKnow: boolean
+}
+
+/** What the answers of an interval question say of their classes. */
+export interface ClassScale {
+  /** What the figures count: "Euro". */
+  readonly unit: string | null
+  /** From the lowest to the highest class; empty where the words do not tell the bounds. */
+  readonly classes: readonly ({ readonly position: number } & ClassBounds)[]
+}
+
+/** Returns the classes of a poll's answers; null for all kinds but INTERVAL_CHOICE. */
+export function classScaleOf(kind: string, answers: readonly PollAnswer[]): ClassScale | null {
+  if (kind !== 'INTERVAL_CHOICE') return null
+  const ascending = answers
+    .filter(({ isDontKnow }) => !isDontKnow)
+    .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
+  const bounds = classBoundsOf(ascending) ?? []
+  return {
+    unit: unitOf(ascending),
+    classes: bounds.map((own, index) => ({ position: ascending[index]?.position ?? 0, ...own })),
+  }
+}
+
+const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
+const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i
+const OPEN_ABOVE = /^(über|mehr als|ab|mindestens)(?=\s)|\b(mehr|darüber|älter|länger|höher)$/i
+
+/**
+ * Reads the bounds of classes out of their words: "Unter 20 Euro", "20 bis unter 50 Euro", "100 Euro und mehr",
+ * "3 bis 5". Between "1 bis 2" and "3 bis 5" the bound is 2.5. A class below all others that is open downwards stays
+ * open, and so does the last one.
+ *
+ * @param answers in ascending order
+ * @returns null where not every class can be read, or where the figures that stand for them lie outside
+ */
+export function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
+  const written = answers.map(writtenBounds)
+  const classes = written.map((own, index): ClassBounds | null => {
+    const [before, after] = [written[index - 1], written[index + 1]]
+    if (own === null || before === null || after === null) return null
+    if (own.low !== null && own.low === own.high) return { low: own.low, high: own.high }
+    return { low: boundBetween(before?.high, own.low), high: boundBetween(own.high, after?.low) }
+  })
+  const isSound = classes.every((own, index) => own !== null && holds(own, answers[index]?.value))
+  return isSound ? classes.filter((own) => own !== null) : null
+}
+
+/** The unit that all numbers of the answers are followed by ("Euro"); null where there is none. */
+export function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
+  const units = answers.flatMap(({ text }) => {
+    const last = [...text.matchAll(NUMBER)].at(-1)
+    return last ? [/^\s*(\p{L}+|€|%)/u.exec(text.slice(last.index + last[0].length))?.[1] ?? ''] : []
+  })
+  const [unit] = units
+  return unit && units.every((other) => other === unit) && !/^(und|oder|bis)$/.test(unit) ? unit : null
+}
+
+function writtenBounds({ text, value }: ClassAnswer): ClassBounds | null {
+  const [first, second] = [...text.matchAll(NUMBER)].map(([digits]) =>
+    Number(digits.replaceAll('.', '').replace(',', '.')),
+  )
+  if (first === undefined) return value === 0 ? { low: 0, high: 0 } : null
+  if (second !== undefined) return { low: first, high: second }
+  if (OPEN_BELOW.test(text)) return { low: null, high: first }
+  if (OPEN_ABOVE.test(text)) return { low: first, high: null }
+  return { low: first, high: first }
+}
+
+const boundBetween = (high: number | null | undefined, low: number | null | undefined): number | null =>
+  high != null && low != null ? (high + low) / 2 : (high ?? low ?? null)
+
+const holds = ({ low, high }: ClassBounds, value: number | null | undefined) =>
+  value != null && (low === null || low <= value) && (high === null || value <= high)

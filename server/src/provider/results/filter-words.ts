@@ -1,0 +1,31 @@
+import { districtOfCode } from '../../regions/districts.ts'
+import { stateOfText } from '../../regions/states.ts'
+import { GENDER_LABELS, SIDE_LABELS } from './group-keys.ts'
+import { GENDERS, type FilterQueryWire } from './schema.ts'
+
+/** Returns a filter as people read it: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
+export const filterWords = ({ age, gender, region }: FilterQueryWire): string =>
+  [
+    part('Alter', age, (band) => band.replace('-', '–')),
+    part('Geschlecht', gender, (code) => GENDER_LABELS[GENDERS.findIndex((known) => known === code)]),
+    part('Region', region, regionName),
+  ]
+    .filter((words) => words !== '')
+    .join('; ')
+
+function part(
+  label: string,
+  values: string | undefined,
+  nameOf: (value: string) => string | undefined,
+): string {
+  if (values === undefined) return ''
+  const names = values.split(',').map((value) => nameOf(value) ?? value)
+  return `${label}: ${names.join(', ')}`
+}
+
+function regionName(code: string): string | undefined {
+  if (code === 'DE') return 'Deutschland'
+  if (code === 'EAST') return SIDE_LABELS.east
+  if (code === 'WEST') return SIDE_LABELS.west
+  return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name
+}

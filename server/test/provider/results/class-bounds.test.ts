@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { classScaleOf } from '../../../src/provider/results/class-bounds.ts'
+
+const scaleOf = (...answers: [text: string, value: number | null][]) =>
+  classScaleOf('INTERVAL_CHOICE', [
+    ...answers.map(([text, value], position) => ({ position, text, value, isDontKnow: false })),
+    { position: answers.length, text: 'Weiß nicht', value: null, isDontKnow: true },
+  ])
+const bounds = (...answers: [text: string, value: number | null][]) =>
+  scaleOf(...answers)?.classes.map(({ low, high }) => [low, high])
+
+describe('the classes of an interval question', () => {
+  test('are read out of amounts, with their unit [ROUTE-07]', () => {
+    const scale = scaleOf(
+      ['Nichts', 0],
+      ['Unter 20 Euro', 12],
+      ['20 bis unter 1.050,50 Euro', 35],
+      ['1.050,50 Euro und mehr', 1400],
+    )
+    assert.deepEqual(scale, {
+      unit: 'Euro',
+      classes: [
+        { position: 0, low: 0, high: 0 },
+        { position: 1, low: 0, high: 20 },
+        { position: 2, low: 20, high: 1050.5 },
+        { position: 3, low: 1050.5, high: null },
+      ],
+    })
+  })
+
+  test('of counts meet halfway between two numbers [ROUTE-07]', () => {
+    assert.deepEqual(bounds(['Keines', 0], ['1 bis 2', 1.5], ['3–5', 4], ['Mehr als 5', 8]), [
+      [0, 0],
+      [0.5, 2.5],
+      [2.5, 5],
+      [5, null],
+    ])
+    assert.equal(scaleOf(['1 bis 2', 1.5], ['3 bis 5', 4])?.unit, null)
+  })
+
+  test('are open at both ends where their words are [ROUTE-07]', () => {
+    const ages = bounds(['Unter 60 Jahre', 58], ['60 bis 62 Jahre', 61], ['Über 62 Jahre', 70])
+    assert.deepEqual(ages, [
+      [null, 60],
+      [60, 62],
+      [62, null],
+    ])
+  })
+
+  test('are not made up where words or figures do not tell them [ROUTE-07]', () => {
+    assert.deepEqual(bounds(['Wenig', 10], ['20 bis 50 Euro', 35]), [])
+    assert.deepEqual(bounds(['1 bis 5', 30], ['6 bis 10', 8]), [])
+    assert.deepEqual(bounds(['1 bis 5', null], ['6 bis 10', 8]), [])
+    assert.equal(classScaleOf('NUMERIC_SCALE', []), null)
+  })
+})
