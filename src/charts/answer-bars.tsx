@@ -2,9 +2,8 @@ import { styled } from 'styled-components'
 import { ProxiedImage } from '../components/proxied-image'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
-import { formatCount, formatPercent } from '../lib/format'
+import { formatCount, formatPercent, formatPercentRange } from '../lib/format'
 import { inOrder, type AnswerOrder } from './answers'
-import { formatRange } from './chart-table'
 import { useRoving } from './roving'
 import { seriesColor } from './series-color'
 import type { Answer } from './types'
@@ -14,8 +13,8 @@ interface AnswerBarsProps {
   answers: readonly Answer[]
   /** As asked for ordered kinds, by size for the others. */
   order?: AnswerOrder
-  /** The share at the full width; the largest upper bound by default. Set it to compare several charts. */
-  max?: number
+  /** The share at the full width: the same whoever is shown, so that bars can be compared. */
+  max: number
 }
 
 const barHeight = 28
@@ -26,7 +25,7 @@ const List = styled.ul`
   column-gap: ${space(2)};
   padding: 0;
   list-style: none;
-  ${media.phone} {
+  ${media.narrow} {
     grid-template-columns: minmax(0, 1fr) max-content;
     row-gap: ${space(1.5)};
   }
@@ -39,7 +38,7 @@ const Point = styled.div`
   grid-column: 1 / -1;
   grid-template-columns: subgrid;
   align-items: center;
-  ${media.phone} {
+  ${media.narrow} {
     row-gap: 2px;
   }
 `
@@ -68,7 +67,7 @@ const Range = styled.span`
   ${media.print} {
     opacity: 1;
   }
-  ${media.phone} {
+  ${media.narrow} {
     grid-area: 1 / 2;
   }
 `
@@ -79,10 +78,13 @@ const Track = styled.div`
   padding-block: 5px;
   padding-inline-end: 4.5rem;
   border-inline-start: 1px solid ${color.ink};
-  ${media.phone} {
+  ${media.narrow} {
     grid-column: 1 / -1;
     padding-block: 0;
   }
+`
+const Full = styled.rect`
+  fill: ${color.sunken};
 `
 const Bar = styled.rect`
   ${dataTransition('width')}
@@ -102,7 +104,7 @@ const End = styled.svg`
 const upperBound = ({ share, ciHigh }: Answer) => Math.max(share, ciHigh ?? 0)
 
 function spoken({ label, share, ciLow, ciHigh, n, image }: Answer): string {
-  const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatRange(ciLow, ciHigh)}`
+  const range = ciLow == null || ciHigh == null ? '' : `, 95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`
   const picture = image ? ` (Bild: ${image.alt})` : ''
   return `${label}${picture}: ${formatPercent(share)}${range}${n == null ? '' : `, ${formatCount(n)} Befragte`}`
 }
@@ -110,8 +112,7 @@ function spoken({ label, share, ciLow, ciHigh, n, image }: Answer): string {
 /** One bar an answer, its figure at its end, its 95 % range as a whisker with the values on hover and focus. */
 export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBarsProps) {
   const { chart, point } = useRoving(answers.length)
-  const full = max ?? Math.max(0.01, ...answers.map(upperBound))
-  const percent = (share: number) => (100 * share) / full
+  const percent = (share: number) => (100 * share) / max
   return (
     <List {...chart}>
       {inOrder(answers, order).map((answer, index) => {
@@ -126,6 +127,7 @@ export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBars
               </Label>
               <Track>
                 <svg width="100%" height={barHeight}>
+                  <Full width="100%" height={barHeight} />
                   <Bar width={`${percent(share)}%`} height={barHeight} fill={seriesColor(answer)} />
                   {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
                   <End x={`${percent(upperBound(answer))}%`}>
@@ -135,7 +137,7 @@ export function AnswerBars({ answers, order = 'questionnaire', max }: AnswerBars
                   </End>
                 </svg>
               </Track>
-              <Range>{hasRange && formatRange(ciLow, ciHigh)}</Range>
+              <Range>{hasRange && formatPercentRange(ciLow, ciHigh)}</Range>
             </Point>
           </Row>
         )

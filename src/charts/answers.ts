@@ -1,10 +1,12 @@
+import { isOtherAnswer } from '../../contract/answers.ts'
 import type { Answer } from './types'
 
 export type AnswerOrder = 'questionnaire' | 'size'
 
-/** The answers as asked, or the largest first; "weiß nicht" is last in both. */
+/** The answers as asked, or the largest first and "Sonstige" after those named; "weiß nicht" is last in both. */
 export function inOrder<Given extends Answer>(answers: readonly Given[], order: AnswerOrder): Given[] {
-  const rank = (answer: Given) => Number(answer.isDontKnow ?? false)
+  const rank = ({ isDontKnow, label }: Given) =>
+    isDontKnow ? 2 : Number(order === 'size' && isOtherAnswer(label))
   return [...answers].sort((a, b) => rank(a) - rank(b) || (order === 'size' ? b.share - a.share : 0))
 }
 

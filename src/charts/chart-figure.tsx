@@ -21,7 +21,8 @@ interface ChartFigureProps {
   subline?: ReactNode
   /** The chart in a sentence, for those who do not see it. */
   sentence: string
-  table: ChartTable
+  /** The same data; none where the chart is a table itself. */
+  table?: ChartTable
   sample: Sample
   /** Where the quality line stands: under the chart with the source, unless it is to be read before all else. */
   sampleAt?: 'head' | 'foot'
@@ -103,7 +104,7 @@ export function ChartFigure({
         {subline && <Subline>{subline}</Subline>}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
       </Caption>
-      {isTable ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
+      {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
           {sampleAt === 'foot' && <SampleQualityLine {...sample} />}
@@ -114,15 +115,17 @@ export function ChartFigure({
         </Source>
         <Tools>
           {actions}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Table}
-            aria-pressed={isTable}
-            onClick={() => setTable(!isTable)}
-          >
-            {message('app.asTable')}
-          </Button>
+          {table && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Table}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
+              {message('app.asTable')}
+            </Button>
+          )}
         </Tools>
       </Foot>
     </Figure>

@@ -1,6 +1,14 @@
-import { formatCount, formatDate, formatPercent, NOTHING } from '../lib/format'
+import {
+  formatCount,
+  formatDate,
+  formatMean,
+  formatMeanRange,
+  formatPercent,
+  formatPercentRange,
+} from '../lib/format'
 import { inOrder, type AnswerOrder } from './answers'
-import type { Answer, Bin, Dimension, Group, RegionValue, Series, SeriesPoint } from './types'
+import { SHARE, type Measure } from './measure'
+import type { Answer, Dimension, Group, MeanValue, RegionValue, Series } from './types'
 
 /** The data of a chart as a table. The first column names the row. Cells are formatted already. */
 export interface ChartTable {
@@ -10,32 +18,43 @@ export interface ChartTable {
 
 const figure = (label: string) => ({ label, isNumeric: true })
 
-/** `41,0 % - 45,4 %`, or a dash where the range is not known. */
-export const formatRange = (low: number | null | undefined, high: number | null | undefined): string =>
-  low == null || high == null ? NOTHING : `${formatPercent(low)} - ${formatPercent(high)}`
+interface Estimate {
+  value: number | null
+  ciLow?: number | null
+  ciHigh?: number | null
+}
 
-type Share = Pick<SeriesPoint, 'share' | 'ciLow' | 'ciHigh'>
+/** `25,3 % (23,0–27,8 %)`: a value with its 95 % range, where that is known. */
+const formatEstimate = (estimate: Estimate | undefined, { format, formatRange }: Measure): string =>
+  estimate?.value == null || estimate.ciLow == null || estimate.ciHigh == null
+    ? format(estimate?.value)
+    : `${format(estimate.value)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
-/** `25,3 % (23,0 % - 27,8 %)`: a share with its 95 % range, where that is known. */
-const formatShare = (point: Share | undefined): string =>
-  point?.share == null || point.ciLow == null || point.ciHigh == null
-    ? formatPercent(point?.share)
-    : `${formatPercent(point.share)} (${formatRange(point.ciLow, point.ciHigh)})`
-
-/** A column of shares, which says what stands in brackets behind them. */
-const shares = (label: string, points: readonly (Share | undefined)[]) =>
+/** A column of estimates, which says what stands in brackets behind them. */
+const estimates = (label: string, points: readonly (Estimate | undefined)[]) =>
   figure(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
-/** Answers with share, 95 % range and base. */
+/** Answers with share, 95 % range and base; last the mean, where there is one. */
 export const answersTable = (
   answers: readonly Answer[],
   order: AnswerOrder = 'questionnaire',
+  mean: MeanValue | null = null,
 ): ChartTable => ({
   columns: [{ label: 'Antwort' }, figure('Anteil'), figure('95-%-Bereich'), figure('Befragte')],
-  rows: inOrder(answers, order).map(({ id, label, share, ciLow, ciHigh, n }) => ({
-    id,
-    cells: [label, formatPercent(share), formatRange(ciLow, ciHigh), formatCount(n)],
-  })),
+  rows: [
+    ...inOrder(answers, order).map(({ id, label, share, ciLow, ciHigh, n }) => ({
+      id,
+      cells: [label, formatPercent(share), formatPercentRange(ciLow, ciHigh), formatCount(n)],
+    })),
+    ...(mean
+      ? [
+          {
+            id: 'mean',
+            cells: ['Mittelwert', formatMean(mean.value), formatMeanRange(mean.low, mean.high), ''],
+          },
+        ]
+      : []),
+  ],
 })
 
 /** Every date of any series, in order of time. */
@@ -43,7 +62,7 @@ export const datesOf = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
 /** One row a date, one column an answer; how many were asked in front, where that is known. */
-export const seriesTable = (series: readonly Series[]): ChartTable => {
+export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
   const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
   const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
   const hasBases = [...bases.values()].some((n) => n != null)
@@ -51,14 +70,14 @@ export const seriesTable = (series: readonly Series[]): ChartTable => {
     columns: [
       { label: 'Datum' },
       ...(hasBases ? [figure('Befragte')] : []),
-      ...series.map(({ label, points }) => shares(label, points)),
+      ...series.map(({ label, points }) => estimates(label, points)),
     ],
     rows: datesOf(series).map((date) => ({
       id: date,
       cells: [
         formatDate(date),
         ...(hasBases ? [formatCount(bases.get(date))] : []),
-        ...byDate.map((points) => formatShare(points.get(date))),
+        ...byDate.map((points) => formatEstimate(points.get(date), measure)),
       ],
     })),
   }
@@ -70,7 +89,7 @@ export const groupsTable = (dimension: Dimension, total: readonly Answer[]): Cha
     { label: dimension.label },
     figure('Befragte'),
     ...total.map(({ id, label }) =>
-      shares(
+      estimates(
         label,
         dimension.groups.map((group) => answerOf(group, id)),
       ),
@@ -78,29 +97,38 @@ export const groupsTable = (dimension: Dimension, total: readonly Answer[]): Cha
   ],
   rows: dimension.groups.map((group) => ({
     id: group.id,
-    cells: [group.label, formatCount(group.n), ...total.map(({ id }) => formatShare(answerOf(group, id)))],
+    cells: [
+      group.label,
+      formatCount(group.n),
+      ...total.map(({ id }) => formatEstimate(answerOf(group, id), SHARE)),
+    ],
   })),
 })
 
-const answerOf = ({ answers }: Group, id: string) => answers.find((answer) => answer.id === id)
+const answerOf = ({ answers }: Group, id: string): Estimate | undefined => {
+  const answer = answers.find((one) => one.id === id)
+  return answer && { ...answer, value: answer.share }
+}
 
-export const binLabel = ({ low, high, label }: Bin): string =>
-  label ?? `${formatCount(low)} - ${formatCount(high)}`
-
-/** One row a bin. */
-export const binsTable = (bins: readonly Bin[]): ChartTable => ({
-  columns: [{ label: bins[0]?.label ? 'Antwort' : 'Von - bis unter' }, figure('Anteil'), figure('Befragte')],
-  rows: bins.map((bin) => ({
-    id: String(bin.low),
-    cells: [binLabel(bin), formatPercent(bin.share), formatCount(bin.n)],
+/** One row a group with its mean. */
+export const groupMeansTable = ({ label, groups }: Dimension): ChartTable => ({
+  columns: [{ label }, figure('Befragte'), figure('Mittelwert'), figure('95-%-Bereich')],
+  rows: groups.map((group) => ({
+    id: group.id,
+    cells: [
+      group.label,
+      formatCount(group.n),
+      formatMean(group.mean?.value),
+      formatMeanRange(group.mean?.low, group.mean?.high),
+    ],
   })),
 })
 
 /** One row a region. */
-export const regionsTable = (regions: readonly RegionValue[]): ChartTable => ({
-  columns: [{ label: 'Region' }, figure('Anteil'), figure('95-%-Bereich'), figure('Befragte')],
-  rows: regions.map(({ id, name, share, ciLow, ciHigh, n }) => ({
+export const regionsTable = (regions: readonly RegionValue[], measure: Measure = SHARE): ChartTable => ({
+  columns: [{ label: 'Region' }, figure(measure.label), figure('95-%-Bereich'), figure('Befragte')],
+  rows: regions.map(({ id, name, value, ciLow, ciHigh, n }) => ({
     id,
-    cells: [name, formatPercent(share), formatRange(ciLow, ciHigh), formatCount(n)],
+    cells: [name, measure.format(value), measure.formatRange(ciLow, ciHigh), formatCount(n)],
   })),
 })

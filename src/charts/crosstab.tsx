@@ -1,15 +1,17 @@
 import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
-import { formatCount, formatPercent } from '../lib/format'
-import { message } from '../lib/messages'
+import { formatCount, formatMean, formatMeanRange, formatPercent, formatPercentRange } from '../lib/format'
 import { DifferenceSign } from './difference-mark'
-import type { Answer, Dimension, Group } from './types'
+import { MarksNote } from './marks-note'
+import type { Answer, Dimension, Group, MeanValue } from './types'
 
 interface CrosstabProps {
   /** Names the table for screen readers. */
   caption: string
   total: readonly Answer[]
   totalN: number | null
+  /** Of questions whose answers are numbers: a row of means comes first. */
+  totalMean?: MeanValue | null
   dimensions: readonly Dimension[]
 }
 
@@ -20,7 +22,7 @@ const Scroll = styled.div`
     overflow: visible;
   }
 `
-const Table = styled.table`
+const Table = styled.table<{ $columns: number }>`
   min-width: 100%;
   font-size: ${text.small};
   line-height: 1.3;
@@ -63,6 +65,29 @@ const Table = styled.table`
   [data-first] {
     border-inline-start: 1px solid ${color.line};
   }
+  td small {
+    display: block;
+    color: ${color.inkMuted};
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
+  ${media.print} {
+    width: 100%;
+    min-width: 0;
+    font-size: ${({ $columns }) => ($columns > 12 ? '6pt' : '8pt')};
+    th,
+    td {
+      padding: 2pt 3pt;
+      white-space: normal;
+    }
+    [data-sticky] {
+      position: static;
+      min-width: 0;
+    }
+    svg {
+      margin-inline-start: 1pt;
+    }
+  }
   tfoot td,
   tfoot th {
     border: 0;
@@ -79,22 +104,12 @@ const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
     vertical-align: baseline;
   }
 `
-const Note = styled.p`
-  margin-block-start: ${space(1.5)};
-  max-width: none;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-  svg {
-    display: inline-block;
-  }
-`
-
 // Five steps of tint are few enough to be few classes; 40 % and more has the deepest.
 const tintOf = (share: number, isLowBase: boolean) =>
   isLowBase ? 0 : Math.min(5, Math.floor(share * 12.5)) * 5
 
 /** Answers down, groups across; tinted by size, marked where a group differs from all beyond chance. */
-export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) {
+export function Crosstab({ caption, total, totalN, totalMean, dimensions }: CrosstabProps) {
   const groups = dimensions.flatMap((dimension) =>
     dimension.groups.map((group, index) => ({
       group,
@@ -105,7 +120,7 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
   return (
     <>
       <Scroll role="region" aria-label={caption} tabIndex={0}>
-        <Table>
+        <Table $columns={groups.length}>
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -129,6 +144,17 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
             </tr>
           </thead>
           <tbody>
+            {totalMean && (
+              <tr>
+                <th scope="row" data-sticky>
+                  Mittelwert
+                </th>
+                <Mean mean={totalMean} />
+                {groups.map(({ group, key, isFirst }) => (
+                  <Mean key={key} mean={group.mean} isFirst={isFirst} />
+                ))}
+              </tr>
+            )}
             {total.map((answer) => (
               <tr key={answer.id}>
                 <th scope="row" data-sticky>
@@ -158,20 +184,28 @@ export function Crosstab({ caption, total, totalN, dimensions }: CrosstabProps) 
           </tfoot>
         </Table>
       </Scroll>
-      <Note>
-        <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
-        Befragten gesichert ab (Irrtumswahrscheinlichkeit unter 1 %).
-        {groups.some(({ group }) => group.isLowBase) && ` * ${message('result.lowBase')}`}
-      </Note>
+      <MarksNote groups={groups.map(({ group }) => group)} />
     </>
   )
 }
+
+const Mean = ({ mean, isFirst }: { mean?: MeanValue | null; isFirst?: true }) => (
+  <td data-first={isFirst}>
+    <b>{formatMean(mean?.value)}</b>
+    {mean?.low != null && <small>{formatMeanRange(mean.low, mean.high)}</small>}
+  </td>
+)
 
 function Share({ group, answer, isFirst }: { group: Group; answer: Answer; isFirst: true | undefined }) {
   const own = group.answers.find(({ id }) => id === answer.id)
   const isLowBase = group.isLowBase ?? false
   return (
-    <Cell data-first={isFirst} $tint={tintOf(own?.share ?? 0, isLowBase)} $isFaint={isLowBase}>
+    <Cell
+      data-first={isFirst}
+      title={own?.ciLow == null ? undefined : `95-%-Bereich ${formatPercentRange(own.ciLow, own.ciHigh)}`}
+      $tint={tintOf(own?.share ?? 0, isLowBase)}
+      $isFaint={isLowBase}
+    >
       {formatPercent(own?.share)}
       {!isLowBase && <DifferenceSign difference={own?.difference} />}
     </Cell>

@@ -11,7 +11,7 @@ export function DifferenceMark({ difference, x, y }: { difference?: Difference; 
   return (
     <path
       d={`M${x} ${y - tip}h10l-5 ${2 * tip}z`}
-      fill={difference === 'higher' ? color.good : color.danger}
+      fill={color.ink}
       role="img"
       aria-label={meaning[difference]}
     />

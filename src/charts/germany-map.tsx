@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
 import { loadGermany, type RegionLevel } from './germany'
+import type { Measure } from './measure'
 import type { RegionValue } from './types'
 
 // Projection and topology weigh more than all other charts together: they come with the first map.
@@ -14,12 +15,13 @@ async function fetchMap(level: RegionLevel) {
 interface GermanyMapProps {
   level?: RegionLevel
   regions: readonly RegionValue[]
+  measure?: Measure
 }
 
 type Fetched = Awaited<ReturnType<typeof fetchMap>>
 
 /** A map of the districts or states, which fetches what it draws. */
-export function GermanyMap({ level = 'NUTS3', regions }: GermanyMapProps) {
+export function GermanyMap({ level = 'NUTS3', regions, measure }: GermanyMapProps) {
   const [map, setMap] = useState<Fetched | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -46,5 +48,5 @@ export function GermanyMap({ level = 'NUTS3', regions }: GermanyMapProps) {
       </Loading>
     )
   const { Drawing, geometry } = map
-  return <Drawing {...geometry} regions={regions} />
+  return <Drawing {...geometry} regions={regions} measure={measure} />
 }

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatCount, formatPercent } from '../lib/format'
-import { message } from '../lib/messages'
 import { DifferenceMark } from './difference-mark'
+import { MarksNote } from './marks-note'
 import { seriesColor } from './series-color'
 import type { Answer, Dimension, Group } from './types'
 import { Whisker } from './whisker'
@@ -61,12 +61,6 @@ const Bar = styled.rect`
     fill: CanvasText;
   }
 `
-const Note = styled.p`
-  grid-column: 1 / -1;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-`
-
 const answerOf = (group: Group, id: string) => group.answers.find((answer) => answer.id === id)
 
 /** A small chart an answer, a bar a group, the share of all as a dashed line through them. */
@@ -74,27 +68,33 @@ export function GroupBars({ dimension, total }: GroupBarsProps) {
   const all = dimension.groups.flatMap((group) => group.answers)
   const full = Math.max(0.01, ...all.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
   return (
-    <Panels>
-      {total.map((answer) => (
-        <Panel key={answer.id}>
-          <h4>
-            {answer.label} <small>alle: {formatPercent(answer.share)}</small>
-          </h4>
-          <Rows>
-            {dimension.groups.map((group) => (
-              <li key={group.id}>
-                <Label $isFaint={group.isLowBase ?? false}>
-                  {group.label}
-                  {group.isLowBase && ' *'}
-                </Label>
-                <GroupBar {...{ group, answer, full }} />
-              </li>
-            ))}
-          </Rows>
-        </Panel>
-      ))}
-      {dimension.groups.some((group) => group.isLowBase) && <Note>* {message('result.lowBase')}</Note>}
-    </Panels>
+    <>
+      <Panels>
+        {total.map((answer) => (
+          <Panel key={answer.id}>
+            <h4>
+              {answer.label} <small>alle: {formatPercent(answer.share)}</small>
+            </h4>
+            <Rows>
+              {dimension.groups.map((group) => (
+                <li key={group.id}>
+                  <Label $isFaint={group.isLowBase ?? false}>
+                    {group.label}
+                    {group.isLowBase && ' *'}
+                  </Label>
+                  <GroupBar {...{ group, answer, full }} />
+                </li>
+              ))}
+            </Rows>
+          </Panel>
+        ))}
+      </Panels>
+      <MarksNote groups={dimension.groups}>
+        Befragte: {dimension.groups.map(({ label, n }) => `${label} ${formatCount(n)}`).join(' · ')}
+        <br />
+        Dünner Strich: 95-%-Bereich; gestrichelt: alle Befragten;{' '}
+      </MarksNote>
+    </>
   )
 }
 
@@ -105,7 +105,7 @@ function GroupBar({ group, answer, full }: { group: Group; answer: Answer; full:
   const { share, ciLow, ciHigh, difference } = own
   const hasRange = ciLow != null && ciHigh != null
   return (
-    <Track title={`${group.label}: n = ${formatCount(group.n)}`}>
+    <Track>
       <svg width="100%" height={height}>
         <Bar
           width={`${percent(share)}%`}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, space, text } from '../components/theme/tokens'
+import { color, media, space, text } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
 import { formatPercent } from '../lib/format'
 import { inOrder, largestOf, type AnswerOrder } from './answers'
@@ -24,6 +24,9 @@ const List = styled.ul`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    ${media.print} {
+      white-space: normal;
+    }
   }
   svg {
     grid-column: 1 / -1;

@@ -65,6 +65,8 @@ export interface PaletteJudgement {
   colors: ColorJudgement[]
   /** For each paper and vision the pairs that are hard to tell apart, the closest first. */
   closePairs: ClosePair[]
+  /** How many pairs are told apart in grey by the names beside them alone, on the worse of the two papers. */
+  similarInGrey: number
   isGood: boolean
 }
 
@@ -81,15 +83,25 @@ export function judgePalette(palette: Palette): PaletteJudgement {
   const closePairs = [...closePairsOn('light', palette), ...closePairsOn('dark', palette)].sort(
     (a, b) => a.distance - b.distance,
   )
-  return { colors, closePairs, isGood: closePairs.length === 0 && colors.every((color) => color.isReadable) }
+  const similarInGrey = (['light', 'dark'] as const).map(
+    (paper) =>
+      pairsOf(paper, palette).filter((pair) => colorDistance(...pair, 'grey') < leastDistance.normal).length,
+  )
+  return {
+    colors,
+    closePairs,
+    similarInGrey: Math.max(...similarInGrey),
+    isGood: closePairs.length === 0 && colors.every((color) => color.isReadable),
+  }
 }
 
-function closePairsOn(paper: Paper, palette: Palette): ClosePair[] {
-  const colors = colorsOn(paper, palette)
-  const pairs = colors.flatMap((one, index) =>
+const pairsOf = (paper: Paper, palette: Palette) =>
+  colorsOn(paper, palette).flatMap((one, index, colors) =>
     colors.slice(index + 1).map((other): [string, string] => [one, other]),
   )
-  return pairs
+
+function closePairsOn(paper: Paper, palette: Palette): ClosePair[] {
+  return pairsOf(paper, palette)
     .flatMap((pair) =>
       visions.map((vision) => ({ colors: pair, paper, vision, distance: colorDistance(...pair, vision) })),
     )

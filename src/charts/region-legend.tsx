@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../components/theme/tokens'
-import { formatPercent } from '../lib/format'
 import { stepColors } from './color-steps'
+import type { Measure } from './measure'
 
 const List = styled.ul`
   display: flex;
@@ -23,14 +23,19 @@ const List = styled.ul`
   }
 `
 
+interface RegionLegendProps {
+  bounds: readonly number[]
+  measure: Measure
+}
+
 /** The five steps, the hatching and what is missing. */
-export function RegionLegend({ bounds }: { bounds: readonly number[] }) {
+export function RegionLegend({ bounds, measure }: RegionLegendProps) {
   const hatch = useId()
   const steps = stepColors.flatMap((fill, index) => {
     const [low, high] = [bounds[index], bounds[index + 1]]
     return low === undefined || high === undefined
       ? []
-      : [{ fill, label: `${Math.round(low * 100)}–${formatPercent(high, 0)}` }]
+      : [{ fill, label: `${measure.formatShort(low).replace(/\s%$/, '')}–${measure.formatShort(high)}` }]
   })
   return (
     <List aria-label="Legende">
@@ -49,15 +54,16 @@ export function RegionLegend({ bounds }: { bounds: readonly number[] }) {
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect width={2} height={5} fill={color.lineStrong} />
+            <rect width={5} height={5} fill={color.neutralSoft} />
+            <rect width={2} height={5} fill={color.paper} opacity={0.85} />
           </pattern>
           <rect width={16} height={16} fill={`url(#${hatch})`} />
         </svg>
-        zu wenige Befragte
+        unsicher: unter 100 Befragte
       </li>
       <li>
         <Swatch fill={color.neutralSoft} />
-        keine Angabe
+        zu wenige Befragte, nicht ausgewiesen
       </li>
     </List>
   )

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
-import { formatCount, formatPercent } from '../lib/format'
+import { formatCount } from '../lib/format'
+import { SHARE, type Measure } from './measure'
 import type { RegionValue } from './types'
 
 interface RegionListProps {
   regions: readonly RegionValue[]
   activeId: string | undefined
   onPoint: (id: string) => void
+  measure?: Measure
 }
 
 /** As many as there are states. */
@@ -48,46 +50,59 @@ const Row = styled.li<{ $isFaint: boolean }>`
   &[data-active] {
     background: ${color.primarySoft};
   }
-  svg {
-    grid-column: 1 / -1;
-    width: 100%;
-    height: 4px;
+  small {
+    color: ${color.inkMuted};
+    font-size: 0.8125rem;
   }
 `
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
 
-/** The regions by size of their share, those nobody can tell last; of many the first until all are asked for. */
-export function RegionList({ regions, activeId, onPoint }: RegionListProps) {
-  const sorted = [...regions].sort((a, b) => (b.share ?? -1) - (a.share ?? -1))
+/**
+ * The regions to be relied on, the largest value first; below them those of low bases by name, and those of which
+ * nothing is told. Of many the first until all are asked for.
+ */
+export function RegionList({ regions, activeId, onPoint, measure = SHARE }: RegionListProps) {
+  const sorted = [...regions].sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      (rankOf(a) === 0 ? (b.value ?? 0) - (a.value ?? 0) : a.name.localeCompare(b.name, 'de-DE')),
+  )
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? sorted : sorted.slice(0, SHORT)
-  const largest = Math.max(0.001, ...regions.map((region) => region.share ?? 0))
   return (
     <Column>
-      <Scroll role="region" aria-label="Regionen nach Größe des Anteils" tabIndex={0}>
+      <Scroll role="region" aria-label="Regionen nach Größe" tabIndex={0}>
         <Rows>
-          {shown.map(({ id, name, share, isLowBase = false }) => (
-            <Row
-              key={id}
-              $isFaint={isLowBase}
-              data-active={id === activeId || undefined}
-              onPointerEnter={() => onPoint(id)}
-            >
-              <span>
-                {name}
-                {isLowBase && ' *'}
-              </span>
-              <b>{formatPercent(share)}</b>
-              <svg aria-hidden>
-                <rect
-                  width={`${(100 * (share ?? 0)) / largest}%`}
-                  height={4}
-                  fill={isLowBase ? color.neutralSoft : color.chart1}
-                />
-              </svg>
-            </Row>
-          ))}
+          {shown.map((region) => {
+            const { id, name, value, ciLow, ciHigh } = region
+            return (
+              <Row
+                key={id}
+                $isFaint={rankOf(region) > 0}
+                data-active={id === activeId || undefined}
+                onPointerEnter={() => onPoint(id)}
+              >
+                <span>
+                  {name}
+                  {rankOf(region) === 1 && ' *'}
+                </span>
+                {value === null ? (
+                  <span>–</span>
+                ) : (
+                  <span>
+                    {rankOf(region) === 0 ? <b>{measure.format(value)}</b> : measure.format(value)}
+                    {ciLow != null && <small> ({measure.formatRange(ciLow, ciHigh)})</small>}
+                  </span>
+                )}
+              </Row>
+            )
+          })}
         </Rows>
       </Scroll>
+      {shown.some((region) => rankOf(region) === 1) && <Note>* unsicher: unter 100 Befragte</Note>}
       {sorted.length > SHORT && (
         <Button
           size="small"
@@ -101,3 +116,6 @@ export function RegionList({ regions, activeId, onPoint }: RegionListProps) {
     </Column>
   )
 }
+
+/** 0 for what can be relied on, 1 for a low base, 2 where nothing is told. */
+const rankOf = ({ value, isLowBase }: RegionValue) => (value === null ? 2 : Number(isLowBase ?? false))

@@ -4,10 +4,10 @@ import { styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { color, media, space, text } from '../components/theme/tokens'
-import { formatCount, formatPercent } from '../lib/format'
+import { formatCount } from '../lib/format'
 import { message } from '../lib/messages'
-import { formatRange } from './chart-table'
 import { stepBounds, stepColors, stepOf } from './color-steps'
+import { SHARE, type Measure } from './measure'
 import { RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { useRoving } from './roving'
@@ -20,6 +20,7 @@ interface RegionMapProps {
   regions: readonly RegionValue[]
   /** Whose geometry it is. */
   attribution: string
+  measure?: Measure
 }
 
 const [mapWidth, mapHeight] = [520, 680]
@@ -75,25 +76,35 @@ const Drawing = styled.svg`
   }
 `
 
-/** Regions in five steps of colour, low bases hatched, the list beside; name and figure on hover and focus. */
-export function RegionMap({ topology, objectName, regions, attribution }: RegionMapProps) {
+/**
+ * Regions in five steps of color, the list beside; name and figure on hover and focus. Those of low bases are grey and
+ * set no steps: their values are mostly chance.
+ */
+export function RegionMap({ topology, objectName, regions, attribution, measure = SHARE }: RegionMapProps) {
   const hatch = useId()
   const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
   const { active, chart, point, activate } = useRoving(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
-  const bounds = useMemo(() => stepBounds(regions.flatMap(({ share }) => share ?? [])), [regions])
+  const bounds = useMemo(
+    () =>
+      stepBounds(
+        regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
+        measure.step,
+      ),
+    [regions, measure],
+  )
   const current = active === null ? undefined : shapes[active]
   const fillOf = (region: RegionValue | undefined) =>
-    region?.share == null ? color.neutralSoft : stepColors[stepOf(region.share, bounds)]
+    region?.value == null || region.isLowBase ? color.neutralSoft : stepColors[stepOf(region.value, bounds)]
 
   return (
     <Wrapper>
       <div>
         <Readout aria-hidden>
           {current ? (
-            <Words name={current.name} region={byId.get(current.id)} />
+            <Words name={current.name} region={byId.get(current.id)} measure={measure} />
           ) : (
-            'Region wählen: mit dem Zeiger oder den Pfeiltasten'
+            'Region antippen oder mit den Pfeiltasten wählen'
           )}
         </Readout>
         <Drawing
@@ -119,22 +130,23 @@ export function RegionMap({ topology, objectName, regions, attribution }: Region
               d={path}
               fill={fillOf(byId.get(id))}
               role="img"
-              aria-label={spoken(name, byId.get(id))}
+              aria-label={spoken(name, byId.get(id), measure)}
               {...point(index)}
             />
           ))}
           {shapes
-            .filter(({ id }) => byId.get(id)?.isLowBase && byId.get(id)?.share !== null)
+            .filter(({ id }) => byId.get(id)?.isLowBase && byId.get(id)?.value != null)
             .map(({ id, path }) => (
               <path key={id} className="hatch" d={path} fill={`url(#${hatch})`} aria-hidden />
             ))}
           {current && <path className="active" d={current.path} aria-hidden />}
         </Drawing>
-        <RegionLegend bounds={bounds} />
+        <RegionLegend bounds={bounds} measure={measure} />
         <Attribution>{attribution}</Attribution>
       </div>
       <RegionList
         regions={regions}
+        measure={measure}
         activeId={current?.id}
         onPoint={(id) => activate(shapes.findIndex((shape) => shape.id === id))}
       />
@@ -142,23 +154,32 @@ export function RegionMap({ topology, objectName, regions, attribution }: Region
   )
 }
 
-const Words = ({ name, region }: { name: string; region: RegionValue | undefined }) => (
+interface WordsProps {
+  name: string
+  region: RegionValue | undefined
+  measure: Measure
+}
+
+const Words = ({ name, region, measure }: WordsProps) => (
   <>
     <b>
-      {name} {formatPercent(region?.share)}
+      {name} {region?.value != null && measure.format(region.value)}
     </b>
-    {region && (
-      <span>
-        n = {formatCount(region.n)}
-        {region.ciLow != null && ` · ${formatRange(region.ciLow, region.ciHigh)}`}
-        {region.isLowBase && ` · ${message('result.lowBase')}`}
-      </span>
-    )}
+    <span>
+      {region?.value == null ? message('result.hidden') : `n = ${formatCount(region.n)}`}
+      {region?.ciLow != null && ` · ${measure.formatRange(region.ciLow, region.ciHigh)}`}
+      {region?.value != null && region.isLowBase && ' · unsicher: unter 100 Befragte'}
+    </span>
   </>
 )
 
-const spoken = (name: string, region: RegionValue | undefined) =>
-  `${name}: ${formatPercent(region?.share)}${region?.isLowBase ? `. ${message('result.lowBase')}` : ''}`
+function spoken(name: string, region: RegionValue | undefined, measure: Measure): string {
+  if (region?.value == null) return `${name}: ${message('result.hidden')}`
+  const range =
+    region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
+  const doubt = region.isLowBase ? ', unsicher: unter 100 Befragte' : ''
+  return `${name}: ${measure.format(region.value)}${range}${doubt}`
+}
 
 /** Paths in a fixed drawing, by name, so that the arrow keys go through the alphabet. */
 function shapesOf(topology: Topology, objectName: string) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { color, space } from '../components/theme/tokens'
-import { formatCount, formatDateRange, formatPoints, NOTHING } from '../lib/format'
+import { formatCount, formatMean, formatPeriod, formatPoints, NOTHING } from '../lib/format'
 import type { Sample } from './types'
 
 export type Quality = 'gut' | 'mittel' | 'gering'
@@ -34,19 +34,24 @@ const Word = styled.span<{ $tone: string }>`
   }
 `
 
-/** `n = 5.012 · effektiv 3.850 · 3. März 24 - 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte`, and its word. */
-export function SampleQualityLine({ n, nEffective, from, to, error }: Sample) {
-  const period = formatDateRange(from, to)
+/**
+ * `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte`, and what it says
+ * of the sample.
+ */
+export function SampleQualityLine({ n, nEffective, from, to, error, meanError }: Sample) {
+  const period = formatPeriod(from, to)
   const parts = [
     `n = ${formatCount(n)}`,
     nEffective == null ? '' : `effektiv ${formatCount(nEffective)}`,
     period === NOTHING ? '' : period,
-    error == null ? '' : `statistischer Fehler ${formatPoints(error)}`,
+    meanError != null
+      ? `statistischer Fehler des Mittelwerts ± ${formatMean(meanError)} Punkte`
+      : error != null && `statistischer Fehler ${formatPoints(error)}`,
   ]
   return (
     <Line>
       {parts.filter(Boolean).join(' · ')}
-      {error != null && <Word $tone={tones[qualityOf(error)]}>{qualityOf(error)}</Word>}
+      {error != null && <Word $tone={tones[qualityOf(error)]}>Aussagekraft: {qualityOf(error)}</Word>}
     </Line>
   )
 }

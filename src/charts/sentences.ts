@@ -1,37 +1,45 @@
-import { formatDate, formatMean, formatNumber, formatPercent } from '../lib/format'
-import type { Answer, RegionValue, Series } from './types'
+import { formatDate, formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
+import { SHARE, type Measure } from './measure'
+import type { Answer, MeanValue, RegionValue, Series } from './types'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
+
+/** A text in quotes, save where it brings its own. */
+export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)
 
 /** „Ja“ 43,2 %, „Nein“ 38,1 % und „weiß nicht“ 18,7 %. */
 export const answersSentence = (answers: readonly Answer[]): string =>
   answers.length === 0
     ? 'Es liegen keine Antworten vor.'
-    : `Balkendiagramm: ${list.format(answers.map(({ label, share }) => `„${label}“ ${formatPercent(share)}`))}.`
+    : `Balkendiagramm: ${list.format(answers.map(({ label, share }) => `${quoted(label)} ${formatPercent(share)}`))}.`
 
 /** From the first to the last known figure of each answer. */
-export function seriesSentence(series: readonly Series[]): string {
+export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
   const changes = series.flatMap(({ label, points }) => {
-    const known = points.filter((point) => point.share !== null)
+    const known = points.filter((point) => point.value !== null)
     const [first, last] = [known[0], known.at(-1)]
     return first && last
       ? [
-          `„${label}“ ${formatPercent(first.share)} am ${formatDate(first.date)}, ${formatPercent(last.share)} am ${formatDate(last.date)}`,
+          `${quoted(label)} ${format(first.value)} am ${formatDate(first.date)}, ${format(last.value)} am ${formatDate(last.date)}`,
         ]
       : []
   })
   return changes.length === 0 ? 'Es liegen noch keine Werte vor.' : `Liniendiagramm: ${changes.join('; ')}.`
 }
 
-export const distributionSentence = (mean: number | null, median: number | null): string =>
-  `Histogramm: Mittelwert ${formatMean(mean)}, Median ${formatNumber(median)}.`
+export const distributionSentence = (mean: MeanValue | null, median: number | null): string =>
+  `Säulendiagramm: Mittelwert ${formatMean(mean?.value)} (95-%-Bereich ${formatMeanRange(mean?.low, mean?.high)}), Median ${formatNumber(median)}.`
+
+/** The mean of each group. */
+export const meansSentence = (groups: readonly { label: string; mean?: MeanValue | null }[]): string =>
+  `Punktdiagramm der Mittelwerte: ${list.format(groups.map(({ label, mean }) => `${label} ${formatMean(mean?.value)}`))}.`
 
 /** The highest and the lowest region. */
-export function regionsSentence(regions: readonly RegionValue[]): string {
-  const known = regions.filter((region) => region.share !== null && !region.isLowBase)
-  const sorted = known.sort((a, b) => (b.share ?? 0) - (a.share ?? 0))
+export function regionsSentence(regions: readonly RegionValue[], { format }: Measure = SHARE): string {
+  const known = regions.filter((region) => region.value !== null && !region.isLowBase)
+  const sorted = known.sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const [high, low] = [sorted[0], sorted.at(-1)]
   return high && low
-    ? `Karte: am höchsten in ${high.name} (${formatPercent(high.share)}), am niedrigsten in ${low.name} (${formatPercent(low.share)}).`
+    ? `Karte: am höchsten in ${high.name} (${format(high.value)}), am niedrigsten in ${low.name} (${format(low.value)}).`
     : 'Für keine Region liegen genügend Antworten vor.'
 }

@@ -1,6 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { datesOf } from './chart-table'
+import type { Measure } from './measure'
 import { spreadLabels, wrapWords } from './label-layout'
 import type { Series, SeriesPoint, TimeMark } from './types'
 
@@ -9,7 +10,12 @@ const characterWidth = 7.4
 const top = 28
 
 /** Where everything stands in a drawing so many pixels wide. */
-export function layOut(series: readonly Series[], marks: readonly TimeMark[], width: number) {
+export function layOut(
+  series: readonly Series[],
+  marks: readonly TimeMark[],
+  width: number,
+  { startsAtZero, step }: Pick<Measure, 'startsAtZero' | 'step'>,
+) {
   const isNarrow = width < 560
   const hasNamesBelow = width < 480
   const gutter = hasNamesBelow
@@ -37,23 +43,26 @@ export function layOut(series: readonly Series[], marks: readonly TimeMark[], wi
   const domain: [Date, Date] = [new Date(from - pad), new Date(to + pad)]
   const x = scaleUtc(domain, [left, left + plotWidth])
   const points = series.flatMap((one) => one.points)
-  const highest = Math.max(0.05, ...points.map(({ share, ciHigh }) => Math.max(share ?? 0, ciHigh ?? 0)))
-  const y = scaleLinear([0, highest], [bottom, top]).nice(4)
+  const values = points.flatMap(({ value, ciLow, ciHigh }) =>
+    [value, ciLow, ciHigh].filter((one) => one != null),
+  )
+  const lowest = startsAtZero ? 0 : Math.min(...values) - step
+  const y = scaleLinear([lowest, Math.max(lowest + 5 * step, ...values)], [bottom, top]).nice(4)
   const xOf = ({ date }: { date: string }) => x(Date.parse(date))
 
   const linePath = line<SeriesPoint>()
-    .defined((point) => point.share !== null)
+    .defined((point) => point.value !== null)
     .x(xOf)
-    .y((point) => y(point.share ?? 0))
+    .y((point) => y(point.value ?? 0))
   const bandPath = area<SeriesPoint>()
-    .defined((point) => point.share !== null && point.ciLow != null && point.ciHigh != null)
+    .defined((point) => point.value !== null && point.ciLow != null && point.ciHigh != null)
     .x(xOf)
     .y0((point) => y(point.ciLow ?? 0))
     .y1((point) => y(point.ciHigh ?? 0))
 
-  const lasts = series.map((one) => one.points.findLast((point) => point.share !== null))
+  const lasts = series.map((one) => one.points.findLast((point) => point.value !== null))
   const labelYs = spreadLabels(
-    lasts.map((last, index) => ({ y: y(last?.share ?? 0), height: labelHeights[index] ?? lineHeight })),
+    lasts.map((last, index) => ({ y: y(last?.value ?? 0), height: labelHeights[index] ?? lineHeight })),
     top - lineHeight,
     bottom,
   )
@@ -64,8 +73,8 @@ export function layOut(series: readonly Series[], marks: readonly TimeMark[], wi
     domain,
     dates: dates.map((date) => ({ date, x: xOf({ date }) })),
     marks: marks.map((mark, index) => ({ ...mark, x: xOf(mark), number: index + 1 })),
-    shareTicks: y.ticks(4).map((share) => ({ share, y: y(share) })),
-    yOf: (share: number) => y(share),
+    ticks: y.ticks(4).map((value) => ({ value, y: y(value) })),
+    yOf: (value: number) => y(value),
     lines: series.map((one, index) => {
       const last = lasts[index]
       return {
@@ -75,10 +84,10 @@ export function layOut(series: readonly Series[], marks: readonly TimeMark[], wi
         // A point between two gaps has no line to show it.
         dots: one.points
           .filter((_, at) => isLonely(one.points, at))
-          .map((point) => ({ x: xOf(point), y: y(point.share ?? 0) })),
+          .map((point) => ({ x: xOf(point), y: y(point.value ?? 0) })),
         label: labels[index] ?? [],
         labelY: labelYs[index] ?? top,
-        end: last && { x: xOf(last), y: y(last.share ?? 0), share: last.share },
+        end: last && { x: xOf(last), y: y(last.value ?? 0), value: last.value },
       }
     }),
   }
@@ -90,4 +99,4 @@ export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)
 
 const isLonely = (points: readonly SeriesPoint[], at: number) =>
-  points[at]?.share != null && points[at - 1]?.share == null && points[at + 1]?.share == null
+  points[at]?.value != null && points[at - 1]?.value == null && points[at + 1]?.value == null

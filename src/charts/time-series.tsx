@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../components/theme/tokens'
+import { color, media, space } from '../components/theme/tokens'
 import { dataTransition } from '../components/theme/mixins'
-import { formatDate, formatPercent } from '../lib/format'
+import { formatDate } from '../lib/format'
+import { SHARE, type Measure } from './measure'
 import { useRoving } from './roving'
 import { isSecondRound, seriesColor } from './series-color'
 import { timeTicks } from './time-axis'
@@ -14,6 +15,7 @@ import { useWidth } from './use-width'
 interface TimeSeriesProps {
   series: readonly Series[]
   marks?: readonly TimeMark[]
+  measure?: Measure
 }
 
 const Wrapper = styled.div`
@@ -21,6 +23,9 @@ const Wrapper = styled.div`
 `
 const Drawing = styled.svg`
   width: 100%;
+  ${media.print} {
+    height: auto;
+  }
   font-size: 0.875rem;
   text {
     fill: ${color.ink};
@@ -78,21 +83,22 @@ const Key = styled.svg`
 const firstGuess = 720
 
 /** One line an answer with its name at its end, its 95 % band behind it, gaps where nobody was asked. */
-export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
-  const { width, measure } = useWidth(firstGuess)
-  const layout = useMemo(() => layOut(series, marks, width), [series, marks, width])
+export function TimeSeries({ series, marks = [], measure = SHARE }: TimeSeriesProps) {
+  const { width, measure: measureWidth } = useWidth(firstGuess)
+  const layout = useMemo(() => layOut(series, marks, width, measure), [series, marks, width, measure])
   const { active, chart, point } = useRoving(layout.dates.length)
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   return (
-    <Wrapper ref={measure}>
+    <Wrapper ref={measureWidth}>
       <Drawing
+        viewBox={`0 0 ${width} ${frame.height}`}
         height={frame.height}
         role="group"
         aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
         {...chart}
       >
-        <Axes layout={layout} />
+        <Axes layout={layout} measure={measure} />
         {layout.lines.map(({ series: one, path, band, dots }) => (
           <g key={one.id} aria-hidden>
             <Band d={band} fill={seriesColor(one)} $isOneOfMany={series.length > 3} />
@@ -106,7 +112,7 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
             ))}
           </g>
         ))}
-        <EndLabels layout={layout} />
+        <EndLabels layout={layout} measure={measure} />
         {current && <Cursor layout={layout} date={current.date} x={current.x} />}
         {layout.dates.map(({ date, x }, index) => {
           const start = index === 0 ? frame.left - 8 : (x + (layout.dates[index - 1]?.x ?? x)) / 2
@@ -119,7 +125,7 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
               y={frame.top}
               height={frame.bottom - frame.top}
               role="img"
-              aria-label={spoken(series, date)}
+              aria-label={spoken(series, date, measure)}
               {...point(index)}
             />
           )
@@ -145,7 +151,9 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
             ))}
         </Names>
       )}
-      {current && <TimeValues series={series} date={current.date} x={current.x} frame={frame} />}
+      {current && (
+        <TimeValues series={series} date={current.date} x={current.x} frame={frame} measure={measure} />
+      )}
       {marks.length > 0 && (
         <Marks>
           {layout.marks.map((mark) => (
@@ -161,21 +169,21 @@ export function TimeSeries({ series, marks = [] }: TimeSeriesProps) {
   )
 }
 
-const spoken = (series: readonly Series[], date: string) =>
+const spoken = (series: readonly Series[], date: string, { format }: Measure) =>
   `${formatDate(date)}: ${series
-    .map((one) => `${one.label} ${formatPercent(pointAt(one, date)?.share)}`)
+    .map((one) => `${one.label} ${format(pointAt(one, date)?.value)}`)
     .join(', ')}`
 
-function Axes({ layout }: { layout: TimeSeriesLayout }) {
+function Axes({ layout, measure }: { layout: TimeSeriesLayout; measure: Measure }) {
   const { left, right, top, bottom } = layout.frame
   const ticks = timeTicks(...layout.domain, right - left)
   return (
     <g aria-hidden>
-      {layout.shareTicks.map(({ share, y }) => (
-        <g key={share}>
-          <line x1={left} x2={right} y1={y} y2={y} stroke={share === 0 ? color.ink : color.line} />
+      {layout.ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={left} x2={right} y1={y} y2={y} stroke={value === 0 ? color.ink : color.line} />
           <text className="faint" x={left - 8} y={y} textAnchor="end" dominantBaseline="central">
-            {formatPercent(share, 0)}
+            {measure.formatShort(value)}
           </text>
         </g>
       ))}
@@ -214,7 +222,7 @@ function Axes({ layout }: { layout: TimeSeriesLayout }) {
   )
 }
 
-function EndLabels({ layout }: { layout: TimeSeriesLayout }) {
+function EndLabels({ layout, measure }: { layout: TimeSeriesLayout; measure: Measure }) {
   const x = layout.frame.right + 10
   return (
     <g aria-hidden>
@@ -231,7 +239,7 @@ function EndLabels({ layout }: { layout: TimeSeriesLayout }) {
               fill="none"
             />
             <text x={x} y={first} dominantBaseline="central" fontWeight={600} fontSize={16}>
-              {formatPercent(end.share, 0)}
+              {measure.formatShort(end.value)}
             </text>
             {label.map((words, index) => (
               <text key={words} x={x} y={first + (index + 1) * lineHeight} dominantBaseline="central">
@@ -250,13 +258,13 @@ function Cursor({ layout, date, x }: { layout: TimeSeriesLayout; date: string; x
     <g aria-hidden>
       <line x1={x} x2={x} y1={layout.frame.top} y2={layout.frame.bottom} stroke={color.lineStrong} />
       {layout.lines.map(({ series }) => {
-        const share = pointAt(series, date)?.share
+        const value = pointAt(series, date)?.value
         return (
-          share != null && (
+          value != null && (
             <circle
               key={series.id}
               cx={x}
-              cy={layout.yOf(share)}
+              cy={layout.yOf(value)}
               r={5}
               fill={seriesColor(series)}
               stroke={color.paper}

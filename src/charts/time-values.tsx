@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, radius, shadow, space, text } from '../components/theme/tokens'
-import { formatDate, formatPercent } from '../lib/format'
-import { formatRange } from './chart-table'
+import { formatDate } from '../lib/format'
+import type { Measure } from './measure'
 import { pointAt, type TimeSeriesLayout } from './time-series-layout'
 import type { Series } from './types'
 
@@ -41,10 +41,11 @@ interface TimeValuesProps {
   date: string
   x: number
   frame: TimeSeriesLayout['frame']
+  measure: Measure
 }
 
 /** All answers at one time, beside the line that marks it. */
-export function TimeValues({ series, date, x, frame }: TimeValuesProps) {
+export function TimeValues({ series, date, x, frame, measure }: TimeValuesProps) {
   const isRight = x > (frame.left + frame.right) / 2
   return (
     <Tip
@@ -64,9 +65,9 @@ export function TimeValues({ series, date, x, frame }: TimeValuesProps) {
               <tr key={one.id}>
                 <td>{one.label}</td>
                 <td>
-                  <b>{formatPercent(known?.share)}</b>
+                  <b>{measure.format(known?.value)}</b>
                 </td>
-                <Range>{known?.ciLow != null && formatRange(known.ciLow, known.ciHigh)}</Range>
+                <Range>{known?.ciLow != null && measure.formatRange(known.ciLow, known.ciHigh)}</Range>
               </tr>
             )
           })}

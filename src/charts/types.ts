@@ -25,15 +25,30 @@ export interface Sample {
   to?: string | null
   /** Half-width of the widest 95 % range, between 0 and 1. */
   error?: number | null
+  /** Half-width of the 95 % range of a mean, in points of its scale: named instead of the other. */
+  meanError?: number | null
   /** The source that must stand under the chart: who asked, for whom, under which license. */
   credit?: string
 }
 
-/** The share of an answer at one time; null where nobody can tell. */
+/** A mean, in points of its scale. */
+export interface MeanValue {
+  value: number
+  /** The 95 % range. */
+  low: number | null
+  high: number | null
+}
+
+/** An answer that stands for a number. */
+export interface ScaleAnswer extends Answer {
+  value: number
+}
+
+/** The share of an answer, or a mean, at one time; null where nobody can tell. */
 export interface SeriesPoint {
   /** ISO 8601. */
   date: string
-  share: number | null
+  value: number | null
   ciLow?: number | null
   ciHigh?: number | null
   n?: number | null
@@ -62,7 +77,7 @@ export interface GroupAnswer extends Answer {
   difference?: Difference
 }
 
-/** The answers of one subgroup. */
+/** The answers of one subgroup; none where too few were asked to tell of any. */
 export interface Group {
   id: string
   label: string
@@ -70,6 +85,8 @@ export interface Group {
   /** Too few asked for a reliable statement. */
   isLowBase?: boolean
   answers: readonly GroupAnswer[]
+  /** Of questions whose answers are numbers. */
+  mean?: MeanValue | null
 }
 
 /** Groups of one kind: age, gender, region. */
@@ -79,22 +96,12 @@ export interface Dimension {
   groups: readonly Group[]
 }
 
-/** How many gave a number between two bounds; `high` is not part of it, save in the last one. */
-export interface Bin {
-  low: number
-  high: number
-  /** Where the bin stands for the one number in its middle: the answer as it was worded, "0 – gar nicht". */
-  label?: string
-  share: number
-  n?: number | null
-}
-
-/** The share of one answer in a region. */
+/** The share of one answer in a region, or the mean. */
 export interface RegionValue {
   /** As in the geometry: NUTS code. */
   id: string
   name: string
-  share: number | null
+  value: number | null
   n: number | null
   ciLow?: number | null
   ciHigh?: number | null

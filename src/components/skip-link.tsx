@@ -17,5 +17,7 @@ const Skip = styled.a`
 
 /** The first thing the keyboard reaches on a page. */
 export const SkipLink = ({ target = 'inhalt' }: { target?: string }) => (
-  <Skip href={`#${target}`}>Zum Inhalt springen</Skip>
+  <Skip href={`#${target}`} data-print="none">
+    Zum Inhalt springen
+  </Skip>
 )

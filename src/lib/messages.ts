@@ -95,6 +95,7 @@ export const message = defineMessages({
   'polls.noneFound': 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.',
   'result.lowBase': TEXT.lowBase,
   'result.none': TEXT.noResult,
+  'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
   'result.frozen': 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   'result.tooFine': 'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
   'board.filterNotApplicable': 'Filter nicht anwendbar',

@@ -16,9 +16,9 @@ const day = new Intl.DateTimeFormat('de-DE', {
 /** `12,3 %` of a share between 0 and 1. */
 export const percent = (value: number) => share.format(value)
 
-/** `12,0 – 14,5 %` of two shares. */
+/** `12,0–14,5 %` of two shares. */
 export const percentRange = ([low, high]: readonly [number, number]) =>
-  `${oneDigit.format(low * 100)} – ${percent(high)}`
+  `${oneDigit.format(low * 100)}–${percent(high)}`
 
 /** `5.012` */
 export const count = (value: number) => whole.format(value)
@@ -29,6 +29,6 @@ export const figure = (value: number) => plain.format(value)
 /** `1,6`, always with its decimal. */
 export const points = (value: number) => oneDigit.format(value)
 
-/** `3. März 24 - 10. März 24` of two days such as 2024-03-03. */
+/** `3. März 24 – 10. März 24` of two days such as 2024-03-03. */
 export const days = ({ from, to }: { from: string; to: string }) =>
-  [from, to].map((date) => day.format(new Date(date))).join(' - ')
+  [from, to].map((date) => day.format(new Date(date))).join(' – ')

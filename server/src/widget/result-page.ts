@@ -1,8 +1,10 @@
+import { isOtherAnswer } from '../../../contract/answers.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config.ts'
 import { html, type Html } from '../host/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
+import { classScaleOf } from '../provider/results/class-bounds.ts'
 import { LEAST_TOLD } from '../provider/results/presenter.ts'
 import { MARGINS } from '../provider/results/result-table.ts'
 import { creditOf } from '../study-method.ts'
@@ -66,8 +68,9 @@ function rowsOf({ kind, answers }: PollDetailRow, { answers: figures }: Figures)
     const share = found?.share ?? found?.unweighted ?? null
     return found === undefined || share === null ? [] : [{ ...answer, figures: found, share }]
   })
-  const byRank = isOrdered(kind) ? rows : rows.sort((a, b) => b.share - a.share)
-  return [...byRank.filter(({ isDontKnow }) => !isDontKnow), ...byRank.filter(({ isDontKnow }) => isDontKnow)]
+  const isBySize = !isOrdered(kind)
+  const rank = ({ isDontKnow, text }: Row) => (isDontKnow ? 2 : Number(isBySize && isOtherAnswer(text)))
+  return rows.sort((a, b) => rank(a) - rank(b) || (isBySize ? b.share - a.share : 0))
 }
 
 /** Roles are named once more because rows are laid out anew where there is little room. */
@@ -86,6 +89,7 @@ function tableRow(
     <td role="cell" class="bars">
       <div class="bar">
         <svg aria-hidden="true">
+          <rect class="track" width="100%" height="100%" />
           <rect width="${at(share)}" height="100%" />
           <line x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%" />
         </svg>
@@ -96,11 +100,37 @@ function tableRow(
   </tr>`
 }
 
-function average({ kind }: PollDetailRow, { mean, median }: Figures): Html | '' {
+/** Mean and median; of classes of numbers with their unit, and how they were computed. */
+function average({ kind, answers }: PollDetailRow, { mean, median }: Figures): Html | '' {
   if (mean === null) return ''
-  const middle = median === null ? '' : html` · Median <b>${figure(median)}</b>`
-  const how = kind === 'INTERVAL_CHOICE' ? ' (aus den Mitten der Klassen gerechnet)' : ''
-  return html`<p>Mittelwert <b>${figure(mean.mean)}</b>${middle}${how}</p>`
+  const scale = classScaleOf(kind, answers)
+  const unit = scale?.unit ? ` ${scale.unit}` : ''
+  const range =
+    mean.ci95 === null ? '' : ` (95-%-Bereich ${points(mean.ci95[0])}–${points(mean.ci95[1])}${unit})`
+  const open = (scale?.classes ?? []).filter(({ low, high }) => low === null || high === null)
+  const named = answers.find(({ value }) => value !== null && value === median)
+  const isInterpolated =
+    scale !== null && scale.classes.length > 0 && !open.some(({ position }) => position === named?.position)
+  const middle =
+    median === null || scale === null || isInterpolated
+      ? median && figure(median) + unit
+      : `„${named?.text ?? figure(median)}“`
+  const assumed = answers
+    .filter(({ position }) => open.some((one) => one.position === position))
+    .map(({ text, value }) => `„${text}“ zählt als ${figure(value ?? 0)}${unit}`)
+  return html`<p>
+      Mittelwert
+      <b>${points(mean.mean)}${unit}</b>${range}${middle === null ? '' : html` · Median <b>${middle}</b>`}
+    </p>
+    ${
+      scale === null
+        ? ''
+        : html`<p class="small">
+            Der Mittelwert ist aus den Mitten der Klassen
+            gerechnet${assumed.length > 0 ? `; ${assumed.join(', ')}` : ''}.
+            ${isInterpolated ? 'Der Median ist in seiner Klasse interpoliert.' : ''}
+          </p>`
+    }`
 }
 
 function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResult): string {
@@ -115,7 +145,8 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
     total.used > 0 && total.used < LEAST_TOLD ? `n < ${LEAST_TOLD}` : `n = ${count(total.used)}`,
     isShown && `effektiv ${count(total.effective)}`,
     period && days(period),
-    isShown && `statistischer Fehler ± ${points(total.error)} Prozentpunkte (${total.reliability})`,
+    isShown && errorText(poll, total),
+    isShown && `Aussagekraft: ${total.reliability}`,
     isShown && weighted,
     `Quelle: ${creditOf(poll)}`,
     `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
@@ -124,4 +155,11 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** That of the mean where the mean is what tells most, else that of the shares. */
+function errorText({ kind }: PollDetailRow, { mean, error }: Figures): string {
+  return kind === 'NUMERIC_SCALE' && mean?.ci95
+    ? `statistischer Fehler des Mittelwerts ± ${points(mean.ci95[1] - mean.mean)} Punkte`
+    : `statistischer Fehler ± ${points(error)} Prozentpunkte`
 }

@@ -22,9 +22,13 @@ legend { padding: 0; }
 .box a { color: inherit; }
 .options { display: grid; gap: 8px; }
 .options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
-.options.scale { display: flex; flex-wrap: wrap; }
-.scale .option { flex: 1 0 3.9rem; gap: 8px; padding-inline: 8px; }
-.scale .wide { flex-basis: 100%; }
+.poles { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 4px; color: var(--muted); font-size: 0.9375rem; line-height: 1.25; }
+.poles span { max-width: 45%; }
+.poles span:last-child { text-align: end; }
+.cells { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 4px; margin-bottom: 8px; }
+.cells.many { grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(3rem, 1fr)); }
+.cells .option { flex-direction: column; gap: 4px; justify-content: center; padding: 8px 0; line-height: 1.2; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .option { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; cursor: pointer; }
 .option:has(:checked) { border-color: var(--primary); background: var(--soft); box-shadow: inset 0 0 0 1px var(--primary); }
 .option input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--primary); }
@@ -45,26 +49,27 @@ table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 caption { padding-bottom: 8px; text-align: start; }
 th, td { padding: 5px 0; text-align: start; font-weight: 400; line-height: 1.25; }
 thead th { color: var(--muted); font-size: 0.9375rem; }
-tbody th { width: 34%; padding-inline-end: 16px; }
+tbody th { width: 34%; padding-inline-end: 16px; overflow-wrap: anywhere; }
 tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; object-fit: contain; }
 .range { width: 8.5rem; padding-inline-start: 12px; color: var(--muted); font-size: 0.9375rem; text-align: end; white-space: nowrap; }
 .bar { display: flex; gap: 12px; align-items: center; border-inline-start: 1px solid var(--ink); }
-.bar svg { flex: 1; min-width: 0; height: 28px; }
+.bar svg { flex: 1; width: 0; min-width: 0; height: 28px; }
 .bar rect { fill: var(--bar); }
 .none .bar rect { fill: var(--grey); }
+.bar rect.track { fill: var(--sunken); }
 .bar line { stroke: var(--ink); stroke-width: 1.5; }
 .bar b { flex: none; min-width: 4.25rem; text-align: end; }
 @media (max-width: 35rem) {
   body { padding: 16px; }
+  .cells { gap: 2px; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody tr { display: grid; grid-template-columns: 1fr auto; padding: 6px 0; }
   tbody th { width: auto; padding-block: 0 4px; }
   tbody td { padding-block: 0; }
   .bars { grid-column: 1 / -1; grid-row: 2; }
   .range { width: auto; align-self: end; }
-  .scale .option:not(.wide) { flex-basis: 5.2rem; }
 }
 footer { display: flex; flex-wrap: wrap; gap: 4px 20px; margin-top: 24px; padding-top: 12px; border-top: 1px solid var(--line); }
 footer a { display: inline-block; min-height: 24px; color: inherit; }
-@media (forced-colors: active) { .bar rect { fill: CanvasText; } .option:has(:checked) { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .bar rect { fill: CanvasText; } .bar rect.track { fill: Canvas; } .option:has(:checked) { outline: 2px solid Highlight; } }
 `

@@ -62,27 +62,48 @@ function answersField(form: VoteForm, config: Config): Html {
   return html`<fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
     <legend><h1>${poll.question}</h1></legend>
     ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
-    ${errorText('answer', errors)}
-    <div class="options ${layoutOf(poll)}">
-      ${choicesOf(poll).map((answer) => choice(form, answer, several ? 'checkbox' : 'radio', config))}
+    ${errorText('answer', errors)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
+    <div class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : ''}">
+      ${choicesOf(poll)
+        .filter(({ isDontKnow }) => isDontKnow || !isNumberLine(poll))
+        .map((answer) => choice(form, answer, several ? 'checkbox' : 'radio', config))}
     </div>
   </fieldset>`
 }
 
-function layoutOf({ kind, answers }: PollDetailRow): string {
-  if (answers.some(({ imageUrl }) => imageUrl !== null)) return 'pictures'
-  return kind === 'NUMERIC_SCALE' ? 'scale' : ''
+const numbersOf = ({ answers }: PollDetailRow) => answers.filter(({ isDontKnow }) => !isDontKnow)
+
+/** "0 – gar nicht": a number, and what the end of a scale stands for. */
+const POLE = /^(-?\d+)\s*[–-]\s*(.+)$/
+
+/** Whether all answers between the poles are bare numbers. */
+const isNumberLine = (poll: PollDetailRow) =>
+  poll.kind === 'NUMERIC_SCALE' &&
+  numbersOf(poll).every(
+    ({ text }, index, all) =>
+      /^-?\d{1,3}$/.test(text) || ((index === 0 || index === all.length - 1) && POLE.test(text)),
+  )
+
+/** Numbers in cells of one width, the poles above them: a larger cell would be chosen more often. */
+function numberLine(form: VoteForm, config: Config): Html {
+  const numbers = numbersOf(form.poll)
+  const poles = [numbers[0], numbers.at(-1)].map((answer) => POLE.exec(answer?.text ?? '')?.[2] ?? '')
+  return html`<p class="poles" aria-hidden="true">${poles.map((pole) => html`<span>${pole}</span>`)}</p>
+    <div class="cells${numbers.length > 11 ? ' many' : ''}">
+      ${numbers.map((answer) => choice(form, answer, 'radio', config))}
+    </div>`
 }
 
-/** On a scale, what is more than a number has a line of its own. */
 function choice(
-  { sent, errors = {} }: VoteForm,
+  form: VoteForm,
   { position, text, imageUrl, imageAlt }: PollDetailRow['answers'][number],
   type: 'checkbox' | 'radio',
   config: Config,
 ): Html {
+  const { sent, errors = {} } = form
   const isChosen = sent?.getAll('answer').includes(String(position)) ?? false
-  return html`<label class="option${text.length > 6 ? ' wide' : ''}">
+  const [, number, pole] = POLE.exec(isNumberLine(form.poll) ? text : '') ?? []
+  return html`<label class="option">
     ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
     <input
       type="${type}"
@@ -92,7 +113,7 @@ function choice(
       ${isChosen ? 'checked' : ''}
       ${invalid(errors.answer)}
     />
-    <span>${text}</span>
+    <span>${number ?? text}${pole === undefined ? '' : html`<span class="hidden"> – ${pole}</span>`}</span>
   </label>`
 }
 

@@ -45,15 +45,21 @@ suite('the result in the widget', () => {
   const nominal = () =>
     layPoll(harness, {
       kind: 'SINGLE_CHOICE',
-      answers: [{ text: 'weiß nicht', isDontKnow: true }, { text: 'Klein' }, { text: 'Groß' }],
+      answers: [
+        { text: 'weiß nicht', isDontKnow: true },
+        { text: 'Klein' },
+        { text: 'Groß' },
+        { text: 'Andere Größe' },
+      ],
     })
 
-  test('is a table of weighted shares with their ranges, by size, “weiß nicht” last [ROUTE-20]', async () => {
+  test('is a table of weighted shares with their ranges, by size, “Andere” and “weiß nicht” last [ROUTE-20]', async () => {
     const poll = await nominal()
     await cast(poll, [
       [0b001, 160],
       [0b010, 240],
       [0b100, 400],
+      [0b1000, 300],
     ])
     const page = await harness.visitor().get(`/${poll}?view=result`)
     assert.equal(page.statusCode, 200)
@@ -61,9 +67,9 @@ suite('the result in the widget', () => {
     const rows = cells(page.body)
     assert.deepEqual(
       rows.map((row) => row.replace(/ \d.*/, '')),
-      ['Groß', 'Klein', 'weiß nicht'],
+      ['Groß', 'Klein', 'Andere Größe', 'weiß nicht'],
     )
-    for (const row of rows) assert.match(row, new RegExp(` \\d+,\\d${NB}% \\d+,\\d – \\d+,\\d${NB}%$`))
+    for (const row of rows) assert.match(row, new RegExp(` \\d+,\\d${NB}% \\d+,\\d–\\d+,\\d${NB}%$`))
     const shares = rows.map((row) => Number(/ (\d+,\d)/.exec(row)?.[1]?.replace(',', '.')))
     assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 0.2)
   })
@@ -75,8 +81,8 @@ suite('the result in the widget', () => {
       [0b100, 700],
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
-    assert.match(page, /n = 1\.200 · effektiv [\d.]+ · 3\. März 26 - 10\. März 26/)
-    assert.match(page, /statistischer Fehler ± \d+,\d Prozentpunkte \((gut|mittel|gering)\)/)
+    assert.match(page, /n = 1\.200 · effektiv [\d.]+ · 3\. März 26 – 10\. März 26/)
+    assert.match(page, /statistischer Fehler ± \d+,\d Prozentpunkte · Aussagekraft: (gut|mittel|gering)/)
     assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
   })
 
@@ -98,7 +104,9 @@ suite('the result in the widget', () => {
       cells(page).map((row) => row.split(' ')[0]),
       ['0', '5', '10', 'Weiß'],
     )
-    assert.match(page, /Mittelwert <b>7,\d<\/b> · Median <b>[\d,]+<\/b>/)
+    assert.match(page, /Mittelwert\s+<b>\d,\d<\/b>\s+\(95-%-Bereich \d,\d–\d,\d\)\s+· Median <b>[\d,]+<\/b>/)
+    assert.match(page, /statistischer Fehler des Mittelwerts ± \d,\d Punkte/)
+    assert.doesNotMatch(page, /Prozentpunkte/)
   })
 
   test('says of a mean of classes what it is computed from [ROUTE-20]', async () => {
@@ -106,15 +114,22 @@ suite('the result in the widget', () => {
       kind: 'INTERVAL_CHOICE',
       answers: [
         { text: 'unter 50 Euro', value: 25 },
-        { text: '50 bis 100 Euro', value: 75 },
+        { text: '50 bis unter 100 Euro', value: 75 },
+        { text: '100 Euro und mehr', value: 140 },
       ],
     })
     await cast(poll, [
       [0b01, 100],
       [0b10, 200],
+      [0b100, 50],
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
-    assert.match(page, /Mittelwert .*Median <b>75<\/b> \(aus den Mitten der Klassen gerechnet\)/)
+    assert.match(page, /Mittelwert\s+<b>\d+,\d Euro<\/b>[^<]*Median <b>[\d,]+ Euro<\/b>/)
+    assert.match(
+      page,
+      /aus den Mitten der Klassen\s+gerechnet; „unter 50 Euro“ zählt als 25 Euro, „100/,
+    )
+    assert.match(page, /Der Median ist in seiner Klasse interpoliert\./)
   })
 
   test('says that several answers could be named [ROUTE-20]', async () => {

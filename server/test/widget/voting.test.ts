@@ -34,6 +34,31 @@ suite('voting in the widget', () => {
     assert.equal(page.headers['set-cookie'], undefined, 'nothing is kept of who only looks')
   })
 
+  test('offers the numbers of a scale in cells of one width, with the poles outside [ROUTE-20]', async () => {
+    const poll = await layPoll(harness, {
+      kind: 'NUMERIC_SCALE',
+      answers: [
+        { text: '0 – gar nicht', value: 0 },
+        { text: '1', value: 1 },
+        { text: '2 – voll und ganz', value: 2 },
+        { text: 'Weiß nicht', isDontKnow: true },
+      ],
+    })
+    const page = (await harness.visitor().get(`/${poll}`)).body
+    const [, cells = ''] = /<div class="cells">([\s\S]*?)<\/div>/.exec(page) ?? []
+    const words = [...cells.matchAll(/<span>(\d)(?:<span class="hidden"> – ([^<]*)<\/span>)?<\/span>/g)]
+    assert.deepEqual(
+      words.map(([, number, pole]) => [number, pole]),
+      [
+        ['0', 'gar nicht'],
+        ['1', undefined],
+        ['2', 'voll und ganz'],
+      ],
+    )
+    assert.match(page, /class="poles" aria-hidden="true"><span>gar nicht<\/span><span>voll und ganz<\/span>/)
+    assert.ok(page.indexOf('Weiß nicht') > page.indexOf(cells))
+  })
+
   test('counts a vote and leads to the result [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { fetchedPart } from '../../components/fetched-part'
 import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
-import { media, space } from '../../components/theme/tokens'
+import { media, space, text } from '../../components/theme/tokens'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectChosenPalette } from '../../core/organisation/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
@@ -35,6 +35,20 @@ const Main = styled.main`
   }
 `
 
+/** On paper a page says where it was printed from. */
+const Address = styled(PageColumn)`
+  display: none;
+  overflow-wrap: anywhere;
+  font-size: ${text.small};
+  ${media.print} {
+    display: block;
+  }
+`
+function PrintedAddress() {
+  const { pathname, search } = useLocation()
+  return <Address aria-hidden>{window.location.origin + pathname + search}</Address>
+}
+
 const PageSkeleton = () => (
   <PageColumn>
     <Loading>
@@ -62,6 +76,7 @@ export function Shell() {
           </Suspense>
         </Main>
         <Footer isInert={isMenuOpen} />
+        <PrintedAddress />
       </Frame>
       <Overlays />
       <Notifications />

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { Chip, ChipRow } from '../../components/chip'
+import { firstSubjectOf, subjectLabel, type MapSubject } from './data'
 import { MapChart } from './map-chart'
 import type { ResultChartProps } from './result-chart-props'
 
-/** The map of any answer, the first one before another is chosen. */
+/** The map of any answer; before one is chosen, of what tells most of the poll. */
 export function AnswerMap(given: ResultChartProps) {
-  const { answers } = given.poll
-  const [chosen, choose] = useState<number | null>(null)
-  const position = chosen ?? answers[0]?.position ?? 0
+  const { poll, result } = given
+  const first = firstSubjectOf(poll, result.total)
+  const [chosen, choose] = useState<MapSubject | null>(null)
+  const subject = chosen ?? first
+  const subjects = [
+    ...(typeof first === 'string' ? [first] : []),
+    ...poll.answers.map(({ position }) => position),
+  ]
   return (
     <>
       <ChipRow role="group" aria-label="Antwort">
-        {answers.map((answer) => (
-          <Chip
-            key={answer.position}
-            isSelected={answer.position === position}
-            onClick={() => choose(answer.position)}
-          >
-            {answer.text}
+        {subjects.map((one) => (
+          <Chip key={one} isSelected={one === subject} onClick={() => choose(one)}>
+            {subjectLabel(poll, one)}
           </Chip>
         ))}
       </ChipRow>
-      <MapChart {...given} position={position} />
+      <MapChart {...given} subject={subject} />
     </>
   )
 }

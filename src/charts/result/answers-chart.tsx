@@ -1,21 +1,26 @@
 import { styled } from 'styled-components'
-import { space } from '../../components/theme/tokens'
-import { formatMean, formatNumber } from '../../lib/format'
+import type { ViewResult } from '../../api/results'
+import { color, space, text } from '../../components/theme/tokens'
+import { formatMean, formatMeanRange, formatNumber } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
-import { answersTable, binsTable } from '../chart-table'
-import { DivergingStack } from '../diverging-stack'
-import { Histogram } from '../histogram'
-import { answersSentence, distributionSentence } from '../sentences'
+import { answersTable } from '../chart-table'
+import { LikertStack } from '../likert-stack'
+import { ScaleChart } from '../scale-chart'
+import { answersSentence, distributionSentence, quoted } from '../sentences'
 import {
   allowsSeveral,
   answersOf,
-  binsOf,
+  fullShareOf,
   inOneColor,
+  isScale,
+  meanOf,
   orderOf,
   populationText,
   sampleOf,
+  scaleAnswersOf,
   sublineOf,
+  type AskedPoll,
 } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
@@ -31,14 +36,20 @@ const Parts = styled.div`
   gap: ${space(3)};
 `
 
-/** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a histogram. */
+const Method = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** The result itself: bars, for a scale of agreement a stack above them, for a scale of numbers a column each. */
 export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }: AnswersChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
-  const bins = poll.kind === 'NUMERIC_SCALE' ? binsOf(poll, result.total) : []
-  const { mean, median } = result.total
-  const isHistogram = bins.length > 0
+  const scale = isScale(poll) ? scaleAnswersOf(poll, answers) : []
+  const mean = meanOf(result.total)
+  const { median } = result.total
   return (
     <ChartFigure
       title={poll.question}
@@ -48,28 +59,58 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
           ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
           : sublineOf(populationText(poll), who)
       }
-      sentence={isHistogram ? distributionSentence(mean?.value ?? null, median) : answersSentence(answers)}
-      table={isHistogram ? binsTable(bins) : answersTable(answers, orderOf(poll))}
+      sentence={scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)}
+      table={answersTable(answers, orderOf(poll), mean)}
       sample={sampleOf(poll, result)}
       sampleAt={isSampleFirst ? 'head' : 'foot'}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>
-        {poll.kind === 'LIKERT_CHOICE' && (
-          <DivergingStack stacks={[{ id: 'all', label: 'Alle', n: result.total.n, answers }]} />
-        )}
-        {isHistogram ? (
-          <Histogram bins={bins} mean={mean?.value ?? null} median={median} />
+        {poll.kind === 'LIKERT_CHOICE' && <LikertStack answers={answers} />}
+        {scale.length > 0 ? (
+          <ScaleChart
+            scale={scale}
+            dontKnow={answers.filter((answer) => answer.isDontKnow)}
+            mean={mean}
+            median={median}
+          />
         ) : (
-          <AnswerBars answers={inOneColor(answers)} order={orderOf(poll)} />
+          <AnswerBars answers={inOneColor(answers)} order={orderOf(poll)} max={fullShareOf(poll, answers)} />
         )}
-        {mean && !isHistogram && (
-          <p>
-            Mittelwert {formatMean(mean.value)} · Median {formatNumber(median)}
-            {poll.kind === 'INTERVAL_CHOICE' && ' (aus den Mitten der Klassen gerechnet)'}
-          </p>
-        )}
+        {mean && scale.length === 0 && <ClassMeans poll={poll} result={result} />}
       </Parts>
     </ChartFigure>
   )
 }
+
+/** Mean and median of answers that are classes of numbers, and how they were computed. */
+function ClassMeans({ poll, result: { total, scale } }: { poll: AskedPoll; result: ViewResult }) {
+  const { mean, median } = total
+  const unit = scale?.unit ? ` ${scale.unit}` : ''
+  const classOf = (value: number | null) => poll.answers.find((answer) => answer.value === value)
+  const open = (scale?.classes ?? []).filter(({ low, high }) => low === null || high === null)
+  const isOpen = open.some(({ position }) => position === classOf(median)?.position)
+  const isInterpolated = scale !== null && scale.classes.length > 0 && !isOpen
+  const assumed = open.flatMap(({ position }) => {
+    const answer = poll.answers.find((one) => one.position === position)
+    return answer?.value == null
+      ? []
+      : [`${quoted(answer.text)} zählt als ${formatNumber(answer.value)}${unit}`]
+  })
+  return (
+    <p>
+      Mittelwert <b>{formatMean(mean?.value) + unit}</b>
+      {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(...bounds(mean.ci95))}${unit})`} · Median{' '}
+      <b>
+        {isInterpolated ? formatNumber(median) + unit : quoted(classOf(median)?.text ?? formatNumber(median))}
+      </b>
+      <Method>
+        Der Mittelwert ist aus den Mitten der Klassen gerechnet
+        {assumed.length > 0 && `; ${assumed.join(', ')}`}.
+        {isInterpolated && ' Der Median ist in seiner Klasse interpoliert.'}
+      </Method>
+    </p>
+  )
+}
+
+const bounds = ([low, high]: readonly number[]) => [low, high] as const

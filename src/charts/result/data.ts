@@ -2,7 +2,17 @@ import { isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type { AnswerOrder } from '../answers'
-import type { Answer, Bin, Dimension, GroupAnswer, RegionValue, Sample, Series } from '../types'
+import { topLabel } from '../likert-stack'
+import type {
+  Answer,
+  Dimension,
+  GroupAnswer,
+  MeanValue,
+  RegionValue,
+  Sample,
+  ScaleAnswer,
+  Series,
+} from '../types'
 
 /** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
 export interface AskedPoll {
@@ -15,6 +25,8 @@ export interface AskedPoll {
     position: number
     text: string
     isDontKnow: boolean
+    /** That of the unfiltered result. */
+    share?: number | null
     value?: number | null
     imageUrl?: string | null
     imageAlt?: string | null
@@ -24,6 +36,22 @@ export interface AskedPoll {
   /** Whom the answers speak for; null if not known. */
   population: string | null
   events?: readonly { date: string; label: string }[]
+}
+
+/** Whether the mean of the answers tells more than their shares. */
+export const isScale = ({ kind }: { kind: string }): boolean => kind === 'NUMERIC_SCALE'
+
+/**
+ * The share at the full width of a poll's bars: a quarter, half, three quarters or all. It follows the unfiltered
+ * result, so that bars of two filters can be compared; only where a filtered one is larger it is all.
+ */
+export function fullShareOf(poll: AskedPoll, answers: readonly Answer[]): number {
+  const roundUp = (share: number) => Math.min(1, Math.max(0.25, Math.ceil(share * 4) / 4))
+  const unfiltered = poll.answers.flatMap(({ share }) => share ?? [])
+  const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
+  if (unfiltered.length === 0) return roundUp(largest)
+  const full = roundUp(1.05 * Math.max(...unfiltered))
+  return largest <= full ? full : 1
 }
 
 /** What answers can be broken down by. */
@@ -36,7 +64,7 @@ export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
 }
 
 /** What stands below a title: each part that there is. */
-export const sublineOf = (...parts: readonly (string | undefined)[]): string =>
+export const sublineOf = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 
 /** Whom the answers speak for, as far as it is known. */
@@ -77,12 +105,14 @@ export const inOneColor = (answers: readonly Answer[]): Answer[] =>
 
 export function sampleOf(poll: AskedPoll, result: ViewResult): Sample {
   const { total, period } = result
+  const mean = isScale(poll) ? meanOf(total) : null
   return {
     n: total.n,
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
     error: total.statisticalError === null ? null : total.statisticalError / 100,
+    meanError: mean?.high == null ? null : mean.high - mean.value,
     credit: poll.credit,
   }
 }
@@ -101,7 +131,7 @@ export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
         : point.answers.find(({ position }) => position === answer.position)
       return {
         date: point.from,
-        share: found?.share ?? null,
+        value: found?.share ?? null,
         ciLow: found?.ci95?.[0] ?? null,
         ciHigh: found?.ci95?.[1] ?? null,
         n: point.n,
@@ -109,6 +139,25 @@ export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {
     }),
   }))
 }
+
+/** The mean over time as one line. */
+export const meanSeriesOf = ({ series }: ViewResult): Series => ({
+  id: 'mean',
+  label: 'Mittelwert',
+  points: series.map((point) => {
+    const mean = point.isGap ? null : meanOf(point)
+    return {
+      date: point.from,
+      value: mean?.value ?? null,
+      ciLow: mean?.low ?? null,
+      ciHigh: mean?.high ?? null,
+      n: point.n,
+    }
+  }),
+})
+
+export const meanOf = ({ mean }: Pick<ResultFigures, 'mean'>): MeanValue | null =>
+  mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
 
 export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
   const by = table.by[0] ?? 'AGE'
@@ -119,37 +168,63 @@ export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
       id: keyOf(group),
       label: group.key.map(({ label }) => label).join(', '),
       n: group.n,
-      isLowBase: group.base !== 'OK',
+      isLowBase: group.base === 'LOW',
       answers: answersOf(poll, group),
+      mean: meanOf(group),
     })),
   }
 }
 
 const keyOf = (group: ResultGroup): string => group.key.map(({ value }) => value).join(' ')
 
-/** What the regions of a table say of one answer. */
-export const regionsOf = (table: ResultTable, position: number): RegionValue[] =>
-  table.groups.map((group) => {
-    const found = group.answers.find((answer) => answer.position === position)
-    return {
-      id: keyOf(group),
-      name: group.key[0]?.label ?? '',
-      share: found?.share ?? null,
-      n: group.n,
-      ciLow: found?.ci95?.[0] ?? null,
-      ciHigh: found?.ci95?.[1] ?? null,
-      isLowBase: group.base !== 'OK',
-    }
-  })
+/** What a map can show: the share of an answer by its position, that of the top two together, or the mean. */
+export type MapSubject = number | 'top' | 'mean'
 
-/** One bin for each number of an even scale, around that number; none where the answers are no such scale. */
-export function binsOf(poll: AskedPoll, figures: ResultFigures): Bin[] {
+/** What the regions of a table say of a subject. */
+export const regionsOf = (table: ResultTable, subject: MapSubject): RegionValue[] =>
+  table.groups.map((group) => ({
+    id: keyOf(group),
+    name: group.key[0]?.label ?? '',
+    n: group.n,
+    isLowBase: group.base === 'LOW',
+    ...estimateOf(group, subject),
+  }))
+
+function estimateOf(group: ResultGroup, subject: MapSubject) {
+  if (subject === 'mean') {
+    const mean = meanOf(group)
+    return { value: mean?.value ?? null, ciLow: mean?.low ?? null, ciHigh: mean?.high ?? null }
+  }
+  const found = subject === 'top' ? group.top : group.answers.find(({ position }) => position === subject)
+  return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
+}
+
+/** The answer of a subject, or what it is called. */
+export function subjectLabel(poll: AskedPoll, subject: MapSubject): string {
+  if (subject === 'mean') return 'Mittelwert'
+  if (subject !== 'top') return poll.answers.find(({ position }) => position === subject)?.text ?? ''
+  return topLabel(poll.answers.map(({ text, isDontKnow }) => ({ label: text, isDontKnow })))
+}
+
+/** What a map of a poll shows first: the mean, those who agree, or the largest answer. */
+export function firstSubjectOf(poll: AskedPoll, total: ResultFigures): MapSubject {
+  if (total.mean) return 'mean'
+  if (total.top) return 'top'
+  const [largest] = answersOf(poll, total)
+    .filter((answer) => !answer.isDontKnow)
+    .sort((a, b) => b.share - a.share)
+  return largest ? Number(largest.id) : (poll.answers[0]?.position ?? 0)
+}
+
+/** The answers of an even scale with their numbers, in order; none where the answers are no such scale. */
+export function scaleAnswersOf(poll: AskedPoll, answers: readonly GroupAnswer[]): ScaleAnswer[] {
   const asked = poll.answers.filter((answer) => !answer.isDontKnow)
-  const bins = asked.flatMap(({ position, value, text }) => {
-    const found = figures.answers.find((answer) => answer.position === position)
-    if (value == null || found?.share == null) return []
-    return { low: value - 0.5, high: value + 0.5, label: text, share: found.share, n: found.n }
-  })
-  const isEven = bins.every(({ low }, index) => low === (bins[0]?.low ?? 0) + index)
-  return isEven && bins.length === asked.length ? bins : []
+  const scale = asked
+    .flatMap(({ position, value }) => {
+      const found = answers.find(({ id }) => id === String(position))
+      return value == null || !found ? [] : [{ ...found, value }]
+    })
+    .sort((a, b) => a.value - b.value)
+  const isEven = scale.every(({ value }, index) => value === (scale[0]?.value ?? 0) + index)
+  return isEven && scale.length === asked.length ? scale : []
 }

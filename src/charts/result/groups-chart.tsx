@@ -1,11 +1,10 @@
 import { ChartFigure } from '../chart-figure'
-import { groupsTable } from '../chart-table'
-import { Crosstab } from '../crosstab'
-import { GroupBars } from '../group-bars'
-import { answersSentence } from '../sentences'
-import { answersOf, dimensionOf, inOneColor, sampleOf, sublineOf } from './data'
+import { groupMeansTable, groupsTable } from '../chart-table'
+import { FetchedCrosstab, FetchedGroupBars, FetchedGroupMeans } from '../fetched-drawings'
+import { answersSentence, meansSentence } from '../sentences'
+import { answersOf, dimensionOf, inOneColor, isScale, meanOf, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
-import { NoFigures } from './no-figures'
+import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
@@ -17,17 +16,27 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   if (!table || total.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const dimension = dimensionOf(poll, table)
-  return (
-    <ChartFigure
-      title={poll.question}
-      isTitleHidden={isTitleHidden}
-      subline={sublineOf(`Nach ${dimension.label}`, who)}
-      sentence={answersSentence(total)}
-      table={groupsTable(dimension, total)}
-      sample={sampleOf(poll, result)}
-      note={<MethodNote poll={poll} weighting={result.weighting} />}
-    >
-      <GroupBars dimension={dimension} total={total} />
+  if (isNotCollected(result)) return <NotCollected poll={poll} by={dimension.label} {...{ isTitleHidden }} />
+  const given = {
+    title: poll.question,
+    isTitleHidden,
+    subline: sublineOf(`Nach ${dimension.label}`, who),
+    sample: sampleOf(poll, result),
+    note: <MethodNote poll={poll} weighting={result.weighting} />,
+  }
+  const mean = meanOf(result.total)
+  const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
+  return isScale(poll) && mean ? (
+    <ChartFigure {...given} sentence={meansSentence(dimension.groups)} table={groupMeansTable(dimension)}>
+      <FetchedGroupMeans
+        dimension={dimension}
+        total={mean}
+        ends={[Math.min(...values), Math.max(...values)]}
+      />
+    </ChartFigure>
+  ) : (
+    <ChartFigure {...given} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
+      <FetchedGroupBars dimension={dimension} total={total} />
     </ChartFigure>
   )
 }
@@ -36,21 +45,24 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
 export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartProps) {
   const total = answersOf(poll, result.total)
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
-  const [first] = dimensions
-  if (!first || total.length === 0)
+  if (dimensions.length === 0 || total.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
-  const all = { ...first, label: 'Gruppe', groups: dimensions.flatMap(({ groups }) => groups) }
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(`Nach ${list.format(dimensions.map(({ label }) => label))}`, who)}
       sentence={answersSentence(total)}
-      table={groupsTable(all, total)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <Crosstab caption={poll.question} total={total} totalN={result.total.n} dimensions={dimensions} />
+      <FetchedCrosstab
+        caption={poll.question}
+        total={total}
+        totalN={result.total.n}
+        totalMean={meanOf(result.total)}
+        dimensions={dimensions}
+      />
     </ChartFigure>
   )
 }

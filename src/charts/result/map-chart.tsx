@@ -1,38 +1,57 @@
 import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../chart-table'
 import { GermanyMap } from '../germany-map'
-import { regionsSentence } from '../sentences'
-import { regionsOf, sampleOf, sublineOf } from './data'
+import { MEAN, SHARE } from '../measure'
+import { quoted, regionsSentence } from '../sentences'
+import {
+  firstSubjectOf,
+  regionsOf,
+  sampleOf,
+  sublineOf,
+  subjectLabel,
+  type AskedPoll,
+  type MapSubject,
+} from './data'
 import { MethodNote } from './method-note'
-import { NoFigures } from './no-figures'
+import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
 
 interface MapChartProps extends ResultChartProps {
-  /** Whose share is drawn: the position of the answer. */
-  position: number
+  /** What is drawn; unless told what tells most of the poll. */
+  subject?: MapSubject
 }
 
-/** One answer by district or state. */
-export function MapChart({ poll, result, who, isTitleHidden, position }: MapChartProps) {
+/** One answer, or the mean, by district or state. */
+export function MapChart({
+  poll,
+  result,
+  who,
+  isTitleHidden,
+  subject = firstSubjectOf(poll, result.total),
+}: MapChartProps) {
   const table = result.tables[0]
-  const answer = poll.answers.find((one) => one.position === position)
-  if (!table || !answer)
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
-  const regions = regionsOf(table, position)
-  if (regions.every(({ share }) => share === null))
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+  if (!table) return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const isByState = table.by[0] === 'STATE'
+  if (isNotCollected(result))
+    return <NotCollected poll={poll} by={isByState ? 'Bundesland' : 'Kreis'} isTitleHidden={isTitleHidden} />
+  const regions = regionsOf(table, subject)
+  const measure = subject === 'mean' ? MEAN : SHARE
+  if (regions.every(({ value }) => value === null))
+    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`Anteil „${answer.text}“ nach ${isByState ? 'Bundesland' : 'Kreis'}`, who)}
-      sentence={regionsSentence(regions)}
-      table={regionsTable(regions)}
+      subline={sublineOf(`${titleOf(poll, subject)} nach ${isByState ? 'Bundesland' : 'Kreis'}`, who)}
+      sentence={regionsSentence(regions, measure)}
+      table={regionsTable(regions, measure)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <GermanyMap level={isByState ? 'STATE' : 'NUTS3'} regions={regions} />
+      <GermanyMap level={isByState ? 'STATE' : 'NUTS3'} regions={regions} measure={measure} />
     </ChartFigure>
   )
 }
+
+const titleOf = (poll: AskedPoll, subject: MapSubject) =>
+  subject === 'mean' ? 'Mittelwert' : `Anteil ${quoted(subjectLabel(poll, subject))}`

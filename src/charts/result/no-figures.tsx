@@ -38,6 +38,17 @@ export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: 
     </Piece>
   )
 
+/** Whether the poll did not ask for what it should be grouped by. */
+export const isNotCollected = ({ notApplicable }: ResultChartProps['result']): boolean =>
+  notApplicable.some(({ part, reason }) => part === 'GROUP' && reason === 'NOT_COLLECTED')
+
+/** In place of a chart by an attribute that nobody was asked for. */
+export const NotCollected = ({ by, ...asked }: Asked & { by: string }) => (
+  <NoChart {...asked} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
+    Danach wurde in dieser Umfrage nicht gefragt.
+  </NoChart>
+)
+
 interface NoFiguresProps extends Pick<ResultChartProps, 'who'>, Asked {
   figures: Pick<ResultFigures, 'n'>
   /** The steps that a course over time could be drawn in instead, where those of now are too short. */

@@ -1,9 +1,10 @@
 import { ChartLine } from 'lucide-react'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
-import { FetchedTimeSeries } from '../fetched-time-series'
+import { FetchedTimeSeries } from '../fetched-drawings'
+import { MEAN, SHARE } from '../measure'
 import { seriesSentence } from '../sentences'
-import { sampleOf, seriesOf, sublineOf } from './data'
+import { isScale, meanSeriesOf, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -15,7 +16,7 @@ interface TimeChartProps extends ResultChartProps {
   longerSteps?: readonly string[]
 }
 
-/** The answers over time; each period is weighted by itself, and one with too few respondents is a gap. */
+/** The answers over time, of a scale of numbers its mean; each period is weighted by itself, and one with too few respondents is a gap. */
 export function TimeChart({
   poll,
   result,
@@ -24,13 +25,17 @@ export function TimeChart({
   position = null,
   longerSteps,
 }: TimeChartProps) {
-  const series = seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   if (result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD'))
     return (
       <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
         Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.
       </NoChart>
     )
+  const isOfMeans = isScale(poll) && position === null
+  const measure = isOfMeans ? MEAN : SHARE
+  const series = isOfMeans
+    ? [meanSeriesOf(result)]
+    : seriesOf(poll, result).filter(({ id }) => position === null || id === String(position))
   const periods = result.series.filter(({ isGap }) => !isGap)
   if (periods.length === 0)
     return (
@@ -59,17 +64,20 @@ export function TimeChart({
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
-        result.weighting.method === 'RAKED'
-          ? 'Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte'
-          : 'Lücken: zu wenige Befragte',
+        isOfMeans && 'Mittelwert mit 95-%-Bereich',
         who,
+        `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
       )}
-      sentence={seriesSentence(series)}
-      table={seriesTable(series)}
+      sentence={seriesSentence(series, measure)}
+      table={seriesTable(series, measure)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      <FetchedTimeSeries series={series} marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))} />
+      <FetchedTimeSeries
+        series={series}
+        measure={measure}
+        marks={poll.events?.map((event) => ({ ...event, kind: 'event' }))}
+      />
     </ChartFigure>
   )
 }

@@ -168,5 +168,7 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
+  /** Where labels stand above what they name: on a phone and on paper. */
+  narrow: '@media print, (max-width: 39.99rem)',
   hover: '@media (hover: hover)',
 } as const

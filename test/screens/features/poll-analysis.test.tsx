@@ -284,7 +284,10 @@ describe('the analysis of a poll', () => {
       series: [period('2026-01-01'), period('2026-01-02')],
     })
     for (const [view, words] of [
-      ['Verlauf', 'Jeder Zeitraum für sich gewichtet; Lücken: zu wenige Befragte · nur weiblich'],
+      [
+        'Verlauf',
+        'nur weiblich · Jeder Zeitraum ist einzeln gewichtet. Bei zu wenigen Befragten bleibt eine Lücke.',
+      ],
       ['Gruppen', 'Nach Geschlecht · nur weiblich'],
       ['Kreuztabelle', 'Nach Geschlecht · nur weiblich'],
       ['Karte', 'Anteil „zufrieden“ nach Kreis · nur weiblich'],
@@ -417,14 +420,127 @@ describe('the analysis of a poll', () => {
   })
 })
 
-test('says of a mean of classes what it is computed from [ROUTE-07]', async () => {
-  api.answer('get', POLL, detail({ kind: 'INTERVAL_CHOICE' }))
-  const total = createFigures({ mean: { value: 175.6, se: 4, ci95: [168, 183] }, median: 75 })
-  api.answer('get', RESULT, { ...result(), total })
-  renderApp('/pro/analytics/7', { session })
-  expect(
-    await screen.findByText('Mittelwert 175,6 · Median 75 (aus den Mitten der Klassen gerechnet)'),
-  ).toBeVisible()
+describe('mean and median of classes', () => {
+  const answers = [
+    ['Unter 20 Euro', 10],
+    ['20 bis unter 50 Euro', 35],
+    ['50 Euro und mehr', 80],
+  ] as const
+  const classes = [
+    { position: 0, low: null, high: 20 },
+    { position: 1, low: 20, high: 50 },
+    { position: 2, low: 50, high: null },
+  ]
+  const show = (median: number, scale: { unit: string | null; classes: typeof classes }) => {
+    const asked = answers.map(([text, value], position) => ({
+      position,
+      text,
+      value,
+      is_dont_know: false,
+      share: 0.3,
+      image_url: null,
+      image_alt: null,
+    }))
+    api.answer('get', POLL, detail({ kind: 'INTERVAL_CHOICE', answers: asked }))
+    const total = createFigures({ mean: { value: 37.6, se: 1, ci95: [35.6, 39.6] }, median })
+    api.answer('get', RESULT, { ...result(), total, scale })
+    renderApp('/pro/analytics/7', { session })
+  }
+
+  test('have their unit, and say what they are computed from [ROUTE-07]', async () => {
+    show(31.4, { unit: 'Euro', classes })
+    expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
+      'Mittelwert 37,6 Euro (95-%-Bereich 35,6–39,6 Euro) · Median 31,4 Euro' +
+        'Der Mittelwert ist aus den Mitten der Klassen gerechnet; ' +
+        '„Unter 20 Euro“ zählt als 10 Euro, „50 Euro und mehr“ zählt als 80 Euro. ' +
+        'Der Median ist in seiner Klasse interpoliert.',
+    )
+  })
+
+  test('name the class of a median that is open, or whose bounds nobody knows [ROUTE-07]', async () => {
+    show(80, { unit: null, classes: [] })
+    expect(await screen.findByText(/^Mittelwert/)).toHaveTextContent(
+      'Mittelwert 37,6 (95-%-Bereich 35,6–39,6) · Median „50 Euro und mehr“' +
+        'Der Mittelwert ist aus den Mitten der Klassen gerechnet.',
+    )
+  })
+})
+
+describe('a scale of numbers', () => {
+  const mean = (value: number) => ({ mean: { value, se: 0.1, ci95: [value - 0.2, value + 0.2] } })
+  const answers = ['0 – nie', '1', 'Weiß nicht'].map((text, position) => ({
+    position,
+    text,
+    value: position === 2 ? null : position,
+    is_dont_know: position === 2,
+    share: 0.3,
+    image_url: null,
+    image_alt: null,
+  }))
+  const group = (dimension: 'AGE' | 'STATE', value: string, of: number) => ({
+    key: [{ dimension, value, label: value }],
+    ...createFigures(mean(of)),
+  })
+  const period = (from: string, of: number) => ({ from, to: from, is_gap: false, ...createFigures(mean(of)) })
+
+  test('is told by its mean over time, by group and on the map [ROUTE-07] [BOARD-02]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', POLL, detail({ kind: 'NUMERIC_SCALE', answers }))
+    api.answer('get', RESULT, {
+      ...result(),
+      total: createFigures(mean(0.6)),
+      tables: [{ by: ['STATE'], groups: [group('STATE', 'DE-BY', 0.7)] }],
+      series: [period('2026-01-01', 0.5), period('2026-01-02', 0.6)],
+    })
+    const { user } = renderApp('/pro/analytics/7/verlauf', { session })
+    expect(await screen.findByRole('img', { name: '2. Januar 26: Mittelwert 0,6' })).toBeInTheDocument()
+    expect(screen.getAllByText(/des Mittelwerts ± 0,2 Punkte/)).toHaveLength(2)
+    expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Gruppen' }))
+    expect(await screen.findByText(/Punkt: Mittelwert der Gruppe/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Kreuztabelle' }))
+    expect(await screen.findByRole('row', { name: /^Mittelwert 0,6 0,4–0,8 0,7/ })).toBeVisible()
+    const crosstab = screen.getByRole('group', { name: 'Kreuztabelle' })
+    expect(within(crosstab).queryByRole('button', { name: 'Als Tabelle anzeigen' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Karte' }))
+    expect(await screen.findByText('Mittelwert nach Bundesland')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mittelwert', pressed: true })).toBeVisible()
+  })
+})
+
+describe('the map', () => {
+  const state = {
+    key: [{ dimension: 'STATE' as const, value: 'DE-BY', label: 'Bayern' }],
+    ...createFigures(),
+  }
+
+  test('opens on the largest answer [ROUTE-07]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    const [first, second] = createFigures().answers
+    const total = createFigures({ answers: [{ ...first!, share: 0.1 }, second!] })
+    api.answer('get', RESULT, { ...result(), total, tables: [{ by: ['STATE'], groups: [state] }] })
+    renderApp('/pro/analytics/7/karte', { session })
+    expect(await screen.findByText('Anteil „unzufrieden“ nach Bundesland')).toBeVisible()
+  })
+
+  test('opens on those who agree [ROUTE-07]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
+    const { position: _, mark: __, ...top } = createFigures().answers[0]!
+    const tables = [{ by: ['STATE' as const], groups: [{ ...state, top }] }]
+    api.answer('get', RESULT, { ...result(), total: createFigures({ top }), tables })
+    renderApp('/pro/analytics/7/karte', { session })
+    expect(await screen.findByText('Anteil „zufrieden + unzufrieden“ nach Bundesland')).toBeVisible()
+  })
+
+  test('says that the region was not asked for, rather than to wait for votes [ROUTE-07, UI-06]', async () => {
+    const tables = [{ by: ['STATE' as const], groups: [] }]
+    const part = { part: 'GROUP' as const, dimension: 'STATE' as const, reason: 'NOT_COLLECTED' as const }
+    api.answer('get', RESULT, { ...result(), tables, not_applicable: [part] })
+    renderApp('/pro/analytics/7/karte', { session })
+    expect(await screen.findByText('Kein Ergebnis nach Bundesland')).toBeVisible()
+    expect(screen.queryByText(/Sobald mehr Stimmen/)).not.toBeInTheDocument()
+  })
 })
 
 describe('exporting a result', () => {

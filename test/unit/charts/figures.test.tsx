@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { AnswerBars } from '../../../src/charts/answer-bars'
 import { ChartFigure } from '../../../src/charts/chart-figure'
-import { answersTable, groupsTable, seriesTable } from '../../../src/charts/chart-table'
+import { answersTable, groupMeansTable, groupsTable, seriesTable } from '../../../src/charts/chart-table'
 import { Crosstab } from '../../../src/charts/crosstab'
-import { DivergingStack } from '../../../src/charts/diverging-stack'
 import { GroupBars } from '../../../src/charts/group-bars'
-import { Histogram } from '../../../src/charts/histogram'
+import { GroupMeans } from '../../../src/charts/group-means'
+import { LikertStack, topLabel } from '../../../src/charts/likert-stack'
+import { MEAN } from '../../../src/charts/measure'
+import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
+import { ScaleChart } from '../../../src/charts/scale-chart'
 import { RegionList } from '../../../src/charts/region-list'
 import { RegionMap } from '../../../src/charts/region-map'
 import {
@@ -46,7 +49,7 @@ describe('a chart', () => {
       sample={sample}
       note="gewichtet"
     >
-      <AnswerBars answers={answers} />
+      <AnswerBars answers={answers} max={0.75} />
     </ChartFigure>
   )
 
@@ -65,10 +68,10 @@ describe('a chart', () => {
     render(figure)
     expect(
       screen.getByText(
-        'n = 5.012 · effektiv 3.850 · 3. März 24 - 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte',
+        'n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte',
       ),
     ).toBeVisible()
-    expect(screen.getByText('gut')).toBeVisible()
+    expect(screen.getByText('Aussagekraft: gut')).toBeVisible()
     expect(screen.getByText(/Quelle: Meinungsbild Panel/)).toHaveTextContent('gewichtet')
   })
 
@@ -82,8 +85,8 @@ describe('a chart', () => {
     const cells = (row: HTMLElement) => Array.from(row.children, (cell) => plain(cell.textContent))
     expect(rows.map(cells)).toEqual([
       ['Antwort', 'Anteil', '95-%-Bereich', 'Befragte'],
-      ['Ja', '38,2 %', '36,6 % - 39,8 %', '382'],
-      ['Nein', '51,8 %', '50,0 % - 53,6 %', '518'],
+      ['Ja', '38,2 %', '36,6–39,8 %', '382'],
+      ['Nein', '51,8 %', '50,0–53,6 %', '518'],
       ['weiß nicht', '10,0 %', '–', '100'],
     ])
     await userEvent.click(toggle)
@@ -94,16 +97,16 @@ describe('a chart', () => {
 
 describe('answer bars', () => {
   it('say share, range and base of each answer, "weiß nicht" last [BOARD-02]', () => {
-    render(<AnswerBars answers={answers} order="size" />)
+    render(<AnswerBars answers={answers} order="size" max={0.75} />)
     expect(points()).toEqual([
-      'Nein: 51,8 %, 95-%-Bereich 50,0 % - 53,6 %, 518 Befragte',
-      'Ja: 38,2 %, 95-%-Bereich 36,6 % - 39,8 %, 382 Befragte',
+      'Nein: 51,8 %, 95-%-Bereich 50,0–53,6 %, 518 Befragte',
+      'Ja: 38,2 %, 95-%-Bereich 36,6–39,8 %, 382 Befragte',
       'weiß nicht: 10,0 %, 100 Befragte',
     ])
   })
 
   it('are one tab stop, with the arrow keys from bar to bar [BOARD-02]', async () => {
-    render(<AnswerBars answers={answers} />)
+    render(<AnswerBars answers={answers} max={0.75} />)
     const [ja, nein, unsure] = screen.getAllByRole('img')
     await userEvent.tab()
     expect(ja).toHaveFocus()
@@ -118,7 +121,7 @@ describe('answer bars', () => {
   })
 })
 
-it('stacks agreement and disagreement, and says the top two [BOARD-02]', () => {
+it('stacks all answers of agreement, and says the top two together [BOARD-02]', () => {
   const labels = [
     'Stimme voll zu',
     'Stimme eher zu',
@@ -131,41 +134,64 @@ it('stacks agreement and disagreement, and says the top two [BOARD-02]', () => {
     label: labels[index]!,
     share,
   }))
-  render(<DivergingStack stacks={[{ id: 'all', label: 'Alle', answers: scale }]} />)
-  expect(names(within(screen.getByRole('group', { name: 'Alle' })).getAllByRole('img'))).toEqual([
+  const unsure = { id: '5', label: 'weiß nicht', share: 0.06, isDontKnow: true }
+  render(<LikertStack answers={[...scale, unsure]} />)
+  expect(names(within(screen.getByRole('group', { name: 'Alle Antworten' })).getAllByRole('img'))).toEqual([
     'Stimme voll zu: 24,0 %',
     'Stimme eher zu: 31,0 %',
     'Teils, teils: 15,0 %',
     'Stimme eher nicht zu: 14,0 %',
     'Stimme gar nicht zu: 10,0 %',
+    'weiß nicht: 6,0 %',
   ])
-  expect(screen.getByText(/^55\s%$/)).toBeVisible()
+  expect(screen.getByText(/^55\s%$/).parentElement).toHaveTextContent(/stimmen zu$/)
+  expect(topLabel([{ label: 'Sehr gut' }, { label: 'Gut' }, { label: 'Schlecht' }])).toBe('Sehr gut + Gut')
 })
 
-it('draws numbers as a histogram with mean and median [BOARD-02]', async () => {
-  const bins = [
-    { low: 0, high: 1000, share: 0.25, n: 20 },
-    { low: 1000, high: 2000, share: 0.75, n: 60 },
-  ]
-  render(<Histogram bins={bins} mean={1240.5} median={1310} unit="Euro" />)
-  expect(points()).toEqual(['0 - 1.000 Euro: 25,0 %', '1.000 - 2.000 Euro: 75,0 %'])
-  expect(screen.getByText('Mittelwert 1.240,5')).toBeInTheDocument()
-  expect(screen.getByText('Median 1.310')).toBeInTheDocument()
-  await userEvent.hover(screen.getAllByRole('img')[1]!)
-  expect(screen.getByText(/60 Befragte/)).toBeVisible()
-})
-
-it('writes the share above each bar of a histogram, and a mean with its decimal [BOARD-02]', () => {
-  const bins = [0.125, 0.5, 0.375].map((share, low) => ({
-    low: low - 0.5,
-    high: low + 0.5,
-    label: `${low}`,
+describe('a scale of numbers', () => {
+  const scale = [0.125, 0.5, 0.3].map((share, value) => ({
+    id: `${value}`,
+    label: `${value}`,
+    value,
     share,
+    ciLow: share - 0.02,
+    ciHigh: share + 0.02,
+    n: 100 * share,
   }))
-  const { container } = render(<Histogram bins={bins} mean={6} median={6} />)
-  const texts = [...container.querySelectorAll('text')].map(({ textContent }) => plain(textContent))
-  expect(texts).toEqual(expect.arrayContaining(['13 %', '50 %', '38 %', 'Mittelwert 6,0', 'Median 6']))
-  expect(plain(distributionSentence(6, 6))).toBe('Histogramm: Mittelwert 6,0, Median 6.')
+  const unsure = [{ id: 'w', label: 'Weiß nicht', share: 0.075, n: 8, isDontKnow: true }]
+  const mean = { value: 1.2, low: 1, high: 1.4 }
+
+  it('shows every number with its range, "weiß nicht" apart, and the mean with its own [BOARD-02]', async () => {
+    const { container } = render(<ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} />)
+    expect(points()).toEqual([
+      '0: 12,5 %, 95-%-Bereich 10,5–14,5 %, 13 Befragte',
+      '1: 50,0 %, 95-%-Bereich 48,0–52,0 %, 50 Befragte',
+      '2: 30,0 %, 95-%-Bereich 28,0–32,0 %, 30 Befragte',
+      'Weiß nicht: 7,5 %, 8 Befragte',
+    ])
+    expect(container).toHaveTextContent('Mittelwert 1,2 (95-%-Bereich 1,0–1,4) · Median 1')
+    const figures = [...container.querySelectorAll('text')].map(({ textContent }) => plain(textContent))
+    expect(figures).toEqual(['13 %', '50 %', '30 %', '8 %', 'Mittelwert 1,2'])
+    await userEvent.hover(screen.getAllByRole('img')[1]!)
+    expect(screen.getByText(/^1: 50,0\s%, 95-%-Bereich/)).toBeVisible()
+  })
+
+  it('has all of that in its table and its sentence [BOARD-02]', () => {
+    const { rows } = answersTable([...scale, ...unsure], 'questionnaire', mean)
+    expect(rows.slice(-2).map(({ cells }) => cells.map(plain))).toEqual([
+      ['Weiß nicht', '7,5 %', '–', '8'],
+      ['Mittelwert', '1,2', '1,0–1,4', ''],
+    ])
+    expect(distributionSentence(mean, 1)).toBe(
+      'Säulendiagramm: Mittelwert 1,2 (95-%-Bereich 1,0–1,4), Median 1.',
+    )
+  })
+
+  it('tells the error of its mean in points of the scale [BOARD-02]', () => {
+    render(<SampleQualityLine {...sample} meanError={0.21} />)
+    expect(screen.getByText(/statistischer Fehler des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
+    expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
+  })
 })
 
 describe('a time series', () => {
@@ -175,9 +201,9 @@ describe('a time series', () => {
       label: 'Ja',
       colorIndex: 0,
       points: [
-        { date: '2024-01-01', share: 0.4 },
-        { date: '2024-02-01', share: null },
-        { date: '2024-03-01', share: 0.5 },
+        { date: '2024-01-01', value: 0.4 },
+        { date: '2024-02-01', value: null },
+        { date: '2024-03-01', value: 0.5 },
       ],
     },
     {
@@ -185,8 +211,8 @@ describe('a time series', () => {
       label: 'Nein',
       colorIndex: 1,
       points: [
-        { date: '2024-01-01', share: 0.6 },
-        { date: '2024-03-01', share: 0.5 },
+        { date: '2024-01-01', value: 0.6 },
+        { date: '2024-03-01', value: 0.5 },
       ],
     },
   ]
@@ -237,6 +263,19 @@ describe('a time series', () => {
     ])
   })
 
+  it('writes means in points of their scale, on an axis that need not begin at 0 [BOARD-02]', () => {
+    const points = [
+      { date: '2024-01-01', value: 6.2, ciLow: 6, ciHigh: 6.4 },
+      { date: '2024-02-01', value: 6.5, ciLow: 6.3, ciHigh: 6.7 },
+    ]
+    const means = [{ id: 'mean', label: 'Mittelwert', points }]
+    const { container } = render(<TimeSeries series={means} measure={MEAN} />)
+    expect(screen.getByRole('img', { name: '1. Februar 24: Mittelwert 6,5' })).toBeInTheDocument()
+    const [lowest] = [...container.querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(Number(lowest!.replace(',', '.'))).toBeGreaterThan(5)
+    expect(seriesTable(means, MEAN).rows[0]?.cells).toEqual(['1. Januar 24', '6,2 (6,0–6,4)'])
+  })
+
   it('has a sentence and a table with a dash for every gap [BOARD-02]', () => {
     expect(plain(seriesSentence(series))).toBe(
       'Liniendiagramm: „Ja“ 40,0 % am 1. Januar 24, 50,0 % am 1. März 24; „Nein“ 60,0 % am 1. Januar 24, 50,0 % am 1. März 24.',
@@ -246,14 +285,14 @@ describe('a time series', () => {
 
   it('has a table with the range and the base of every period, where they are known [BOARD-02]', () => {
     const points = [
-      { date: '2024-01-01', share: 0.253, ciLow: 0.23, ciHigh: 0.278, n: 1040 },
-      { date: '2024-02-01', share: null, ciLow: null, ciHigh: null, n: 12 },
-      { date: '2024-03-01', share: 0.3, ciLow: null, ciHigh: null, n: null },
+      { date: '2024-01-01', value: 0.253, ciLow: 0.23, ciHigh: 0.278, n: 1040 },
+      { date: '2024-02-01', value: null, ciLow: null, ciHigh: null, n: 12 },
+      { date: '2024-03-01', value: 0.3, ciLow: null, ciHigh: null, n: null },
     ]
     const { columns, rows } = seriesTable([{ id: 'j', label: 'Ja', points }])
     expect(columns.map(({ label }) => label)).toEqual(['Datum', 'Befragte', 'Ja (95-%-Bereich)'])
     expect(rows.map((row) => row.cells.map(plain))).toEqual([
-      ['1. Januar 24', '1.040', '25,3 % (23,0 % - 27,8 %)'],
+      ['1. Januar 24', '1.040', '25,3 % (23,0–27,8 %)'],
       ['1. Februar 24', '12', '–'],
       ['1. März 24', '–', '30,0 %'],
     ])
@@ -285,7 +324,9 @@ describe('subgroups', () => {
         .map((cell) => plain(cell.textContent)),
     ).toEqual(['38,2 %', '47,0 %gesichert höher', '30,0 %gesichert niedriger', '60,0 %'])
     expect(screen.getByRole('columnheader', { name: 'divers *' })).toBeInTheDocument()
-    expect(screen.getByText(/Zu wenige Befragte für eine verlässliche Aussage\./)).toBeVisible()
+    expect(
+      screen.getByText(/korrigiert für die Zahl der Vergleiche\)\. \* unsicher: unter 100/),
+    ).toBeVisible()
     expect(screen.getByRole('row', { name: /^Befragte/ })).toHaveTextContent('5.01260060012')
     expect(screen.getByRole('region', { name: 'Kreuztabelle' })).toHaveAttribute('tabindex', '0')
   })
@@ -295,6 +336,37 @@ describe('subgroups', () => {
     expect(screen.getByRole('heading', { name: /Ja alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
     expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
+    expect(screen.getByText(/Dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
+      /^Befragte: 18–29 600 · 65\+ 600/,
+    )
+  })
+
+  const means = {
+    ...age,
+    groups: [
+      { ...age.groups[0]!, mean: { value: 6.1, low: 5.9, high: 6.3 } },
+      { ...age.groups[1]!, isLowBase: true, mean: { value: 7.2, low: 6.6, high: 7.8 } },
+      { id: 'x', label: 'divers', n: 12, answers: [], mean: null },
+    ],
+  }
+
+  it('of a scale of numbers are means with their ranges and bases [BOARD-02]', () => {
+    render(<GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '18–29 n = 6006,1 (5,9–6,3)',
+      '65+ * n = 6007,2 (6,6–7,8)',
+      'divers n = 12zu wenige Befragte, nicht ausgewiesen',
+    ])
+    expect(screen.getByText(/gestrichelt: alle Befragten \(6,4\)/)).toHaveTextContent(/unsicher: unter 100/)
+    expect(groupMeansTable(means).rows[0]?.cells).toEqual(['18–29', '600', '6,1', '5,9–6,3'])
+  })
+
+  it('have a row of means in the crosstab of a scale of numbers [BOARD-02]', () => {
+    const mean = { value: 6.4, low: 6.3, high: 6.5 }
+    render(<Crosstab caption="K" total={total} totalN={5012} totalMean={mean} dimensions={[means]} />)
+    const row = within(screen.getByRole('row', { name: /^Mittelwert/ })).getAllByRole('cell')
+    expect(row.map(({ textContent }) => textContent)).toEqual(['6,46,3–6,5', '6,15,9–6,3', '7,26,6–7,8', '–'])
+    expect(screen.getByText(/– zu wenige Befragte, nicht ausgewiesen/)).toBeVisible()
   })
 
   it('have a table of their own [BOARD-02]', () => {
@@ -310,7 +382,7 @@ describe('subgroups', () => {
     const { columns, rows } = groupsTable({ ...age, groups: [{ ...young!, answers }, old!] }, total)
     expect(columns.map(({ label }) => label)).toEqual(['Alter', 'Befragte', 'Ja (95-%-Bereich)'])
     expect(rows.map((row) => row.cells.map(plain))).toEqual([
-      ['18–29', '600', '47,0 % (43,0 % - 51,1 %)'],
+      ['18–29', '600', '47,0 % (43,0–51,1 %)'],
       ['65+', '600', '30,0 %'],
     ])
   })
@@ -340,44 +412,64 @@ describe('a map', () => {
     },
   }
   const regions = [
-    { id: 'DE0', name: 'Dahme', share: 0.5, n: 200 },
-    { id: 'DE1', name: 'Ahr', share: 0.2, n: 300, ciLow: 0.15, ciHigh: 0.25 },
-    { id: 'DE2', name: 'Celle', share: 0.9, n: 8, isLowBase: true },
+    { id: 'DE0', name: 'Dahme', value: 0.5, n: 200 },
+    { id: 'DE1', name: 'Ahr', value: 0.2, n: 300, ciLow: 0.15, ciHigh: 0.25 },
+    { id: 'DE2', name: 'Celle', value: 0.9, n: 8, isLowBase: true },
   ]
 
   it('says name and figure of each region, in the order of the alphabet [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
     expect(points()).toEqual([
-      'Ahr: 20,0 %',
-      'Celle: 90,0 %. Zu wenige Befragte für eine verlässliche Aussage.',
+      'Ahr: 20,0 %, 95-%-Bereich 15,0–25,0 %',
+      'Celle: 90,0 %, unsicher: unter 100 Befragte',
       'Dahme: 50,0 %',
     ])
     expect(screen.getByText('© BKG')).toBeVisible()
     await userEvent.hover(screen.getByRole('img', { name: /^Ahr/ }))
-    expect(screen.getByText(/n = 300 · 15,0\s% - 25,0\s%/)).toBeVisible()
+    expect(screen.getByText(/n = 300 · 15,0–25,0\s%/)).toBeVisible()
     act(() => screen.getByRole('img', { name: /^Ahr/ }).focus())
     await userEvent.keyboard('{ArrowRight}')
     expect(screen.getByRole('img', { name: /^Celle/ })).toHaveFocus()
   })
 
-  it('is coloured in steps that hold every share it colours, those of low bases too [BOARD-02]', () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
-    const steps = within(screen.getByRole('list', { name: 'Legende' })).getAllByText(/\d–\d/)
-    expect(steps.map(({ textContent }) => plain(textContent))).toEqual([
-      '20–34 %',
-      '34–48 %',
-      '48–62 %',
-      '62–76 %',
-      '76–90 %',
+  it('takes its steps from the regions that can be relied on [BOARD-02]', () => {
+    const { container } = render(
+      <RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />,
+    )
+    const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
+    expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
+      '20–26 %',
+      '26–32 %',
+      '32–38 %',
+      '38–44 %',
+      '44–50 %',
+      'unsicher: unter 100 Befragte',
+      'zu wenige Befragte, nicht ausgewiesen',
     ])
+    const fillOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribute('fill')
+    expect(fillOf(/^Celle/)).toBe('var(--neutral-soft)')
+    expect(fillOf(/^Dahme/)).toBe('var(--step-5)')
+    expect(container.querySelectorAll('.hatch')).toHaveLength(1)
   })
 
-  it('has the list beside it, the largest first, and both point at one another [BOARD-02]', async () => {
+  it('has steps of tenths for means [BOARD-02]', () => {
+    const means = regions.map((region, place) => ({ ...region, value: 6 + place / 2 }))
+    render(
+      <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
+    )
+    expect(within(screen.getByRole('list', { name: 'Legende' })).getByText('6,0–6,1')).toBeVisible()
+  })
+
+  it('has the list beside it, the largest first, low bases below, and both point at one another [BOARD-02]', async () => {
     render(<RegionMap topology={topology} objectName="regions" regions={regions} attribution="© BKG" />)
-    const list = screen.getByRole('region', { name: 'Regionen nach Größe des Anteils' })
+    const list = screen.getByRole('region', { name: 'Regionen nach Größe' })
     const rows = within(list).getAllByRole('listitem')
-    expect(rows.map((row) => plain(row.textContent))).toEqual(['Celle *90,0 %', 'Dahme50,0 %', 'Ahr20,0 %'])
-    await userEvent.hover(rows[1]!)
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      'Dahme50,0 %',
+      'Ahr20,0 % (15,0–25,0 %)',
+      'Celle *90,0 %',
+    ])
+    await userEvent.hover(rows[0]!)
     expect(screen.getByText(/^Dahme 50,0\s%$/)).toBeVisible()
   })
 
@@ -385,7 +477,7 @@ describe('a map', () => {
     const many = Array.from({ length: 20 }, (_, place) => ({
       id: `DE${place}`,
       name: `Kreis ${place}`,
-      share: 0.9 - place / 100,
+      value: 0.9 - place / 100,
       n: 200,
     }))
     const rows = () => screen.getAllByRole('listitem').length

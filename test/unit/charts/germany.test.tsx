@@ -16,8 +16,8 @@ const idsOf = (objectName: string) => {
 }
 
 const regions = [
-  { id: 'DE212', name: 'München', share: 0.4, n: 900 },
-  { id: 'DE300', name: 'Berlin', share: 0.2, n: 1200 },
+  { id: 'DE212', name: 'München', value: 0.4, n: 900 },
+  { id: 'DE300', name: 'Berlin', value: 0.2, n: 1200 },
 ]
 
 describe('the map of Germany', () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { inOrder, largestOf } from '../../../src/charts/answers'
 import { stepBounds, stepOf } from '../../../src/charts/color-steps'
-import { topTwo } from '../../../src/charts/diverging-stack'
+import { topTwo } from '../../../src/charts/likert-stack'
 import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
+import { SHARE } from '../../../src/charts/measure'
+import { fullShareOf } from '../../../src/charts/result/data'
 import { qualityOf } from '../../../src/charts/sample-quality-line'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { layOut } from '../../../src/charts/time-series-layout'
@@ -73,6 +75,44 @@ it('picks the largest answers in the order in which they were asked, "weiß nich
   expect(ids(5)).toEqual(['0', '1', '2', '3', 'w'])
 })
 
+it('puts "Sonstige" after the answers that were named, before "weiß nicht", where size decides [BOARD-02]', () => {
+  const answers = [
+    { id: 's', label: 'Sonstige', share: 0.4 },
+    { id: 'w', label: 'weiß nicht', share: 0.3, isDontKnow: true },
+    { id: 'a', label: 'Andere Partei', share: 0.2 },
+    { id: 'b', label: 'Anderes Thema als bisher', share: 0.06 },
+    { id: 'c', label: 'Bahn', share: 0.04 },
+  ]
+  const ids = (order: 'questionnaire' | 'size') => inOrder(answers, order).map(({ id }) => id)
+  expect(ids('size')).toEqual(['b', 'c', 's', 'a', 'w'])
+  expect(ids('questionnaire')).toEqual(['s', 'a', 'b', 'c', 'w'])
+})
+
+describe('the full width of bars', () => {
+  const bar = (share: number) => [{ id: '0', label: 'Ja', share }]
+  const poll = (...shares: number[]) => ({
+    question: '?',
+    kind: 'SINGLE_CHOICE',
+    isDemo: false,
+    credit: 'Institut',
+    population: null,
+    sampleSize: 1000,
+    answers: shares.map((share, position) => ({ position, text: 'Ja', isDontKnow: false, share })),
+  })
+
+  it('follows the unfiltered result, whoever is shown [BOARD-02]', () => {
+    const full = [0.2, 0.35, 0.49].map((share) => fullShareOf(poll(0.35, 0.2), bar(share)))
+    expect(full).toEqual([0.5, 0.5, 0.5])
+    expect(fullShareOf(poll(0.1, 0.05), bar(0.1))).toBe(0.25)
+    expect(fullShareOf(poll(0.9), bar(0.9))).toBe(1)
+  })
+
+  it('is all where a filtered answer would not fit, and follows the answers where nothing else is known [BOARD-02]', () => {
+    expect(fullShareOf(poll(0.35), [{ ...bar(0.45)[0]!, ciHigh: 0.56 }])).toBe(1)
+    expect(fullShareOf(poll(), bar(0.3))).toBe(0.5)
+  })
+})
+
 describe('the steps of a map', () => {
   it('are five of one size on whole percent, and hold every share [BOARD-02]', () => {
     expect(stepBounds([0.271, 0.548])).toEqual([0.27, 0.33, 0.39, 0.45, 0.51, 0.57])
@@ -139,40 +179,40 @@ describe('a time axis', () => {
 })
 
 describe('a line over time', () => {
-  const point = (date: string, share: number | null) => ({ date, share, ciLow: null, ciHigh: null })
+  const point = (date: string, value: number | null) => ({ date, value, ciLow: null, ciHigh: null })
   const series = (shares: (number | null)[]) => [
     { id: 'a', label: 'Ja', points: shares.map((share, index) => point(`2024-0${index + 1}-01`, share)) },
   ]
 
   it('breaks where nobody was asked [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null, 0.4, 0.5]), [], 800).lines
+    const [line] = layOut(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
   it('shows a time between two gaps as a dot [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null, 0.4, null]), [], 800).lines
+    const [line] = layOut(series([0.2, 0.3, null, 0.4, null]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(1)
   })
 
   it('ends at the last known share, even where the last time has none [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null]), [], 800).lines
-    expect(line?.end?.share).toBe(0.3)
+    const [line] = layOut(series([0.2, 0.3, null]), [], 800, SHARE).lines
+    expect(line?.end?.value).toBe(0.3)
   })
 
   it('keeps two thirds of a phone for the lines [BOARD-02]', () => {
     const long = [
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
     ]
-    const { frame } = layOut(long, [], 358)
+    const { frame } = layOut(long, [], 358, SHARE)
     expect((frame.right - frame.left) / 358).toBeGreaterThan(0.66)
   })
 
   it('has its name beside it in whole words, and below where there is no room [BOARD-02]', () => {
     const one = [{ id: 'a', label: 'Eher unzufrieden', points: [point('2024-01-01', 0.5)] }]
-    expect(layOut(one, [], 500)).toMatchObject({
+    expect(layOut(one, [], 500, SHARE)).toMatchObject({
       hasNamesBelow: false,
       lines: [{ label: ['Eher unzufrieden'] }],
     })
-    expect(layOut(one, [], 358)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
+    expect(layOut(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
   })
 })

@@ -53,6 +53,7 @@ describe('colour vision', () => {
 describe('the judgement of a palette', () => {
   it('finds nothing wrong with the house’s own six, on either paper [ORG-05]', () => {
     expect(judgePalette(defaultPalette)).toMatchObject({ isGood: true, closePairs: [] })
+    expect(judgePalette(defaultPalette).similarInGrey).toBeGreaterThan(0) // and the page says so
   })
 
   it('refuses what can hardly be seen on light paper [ORG-05]', () => {

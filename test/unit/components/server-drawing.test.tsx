@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { AnswerBars } from '../../../src/charts/answer-bars'
+import { ScaleChart } from '../../../src/charts/scale-chart'
 import { ChartFigure } from '../../../src/charts/chart-figure'
 import { answersTable } from '../../../src/charts/chart-table'
 import { Avatar } from '../../../src/components/avatar'
@@ -25,8 +26,17 @@ const pieces: [string, ReactNode][] = [
   [
     'a chart',
     <ChartFigure title="?" sentence="." table={answersTable(answers)} sample={{ n: 5 }}>
-      <AnswerBars answers={answers} />
+      <AnswerBars answers={answers} max={1} />
     </ChartFigure>,
+  ],
+  [
+    'a scale of numbers',
+    <ScaleChart
+      scale={answers.map((answer) => ({ ...answer, value: 0 }))}
+      dontKnow={[{ id: 'w', label: 'weiß nicht', share: 0.1, isDontKnow: true }]}
+      mean={{ value: 0, low: 0, high: 0 }}
+      median={0}
+    />,
   ],
   [
     'a list of polls',

@@ -8,7 +8,7 @@ import { MapChart } from '../../../charts/result/map-chart'
 import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
-import { formatRange } from '../../../charts/chart-table'
+import { quoted } from '../../../charts/sentences'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
@@ -16,7 +16,7 @@ import { Stat } from '../../../components/stat'
 import { TextLink } from '../../../components/text-link'
 import { color, text, width } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
-import { formatPercent } from '../../../lib/format'
+import { formatPercent, formatPercentRange } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 
 interface TileCardProps {
@@ -77,14 +77,13 @@ interface DrawingProps {
 }
 
 function Drawing({ tile, ...given }: DrawingProps) {
-  const { poll } = given
   switch (tile.kind) {
     case 'TIME_SERIES':
       return <TimeChart {...given} position={tile.answer} />
     case 'CROSSTAB':
       return <CrosstabChart {...given} />
     case 'MAP':
-      return <MapChart {...given} position={tile.answer ?? poll.answers[0]?.position ?? 0} />
+      return <MapChart {...given} subject={tile.answer ?? undefined} />
     case 'NUMBER':
       return <NumberTile tile={tile} {...given} />
     default:
@@ -100,9 +99,9 @@ function NumberTile({ tile, poll, who, result }: DrawingProps) {
       <Stat
         label={tile.label ?? answer.label}
         value={formatPercent(answer.share, 0)}
-        detail={`95-%-Bereich ${formatRange(answer.ciLow, answer.ciHigh)}`}
+        detail={`95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
       />
-      <Question>{sublineOf(`${poll.question} – „${answer.label}“`, who)}</Question>
+      <Question>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who)}</Question>
       <SampleQualityLine {...sampleOf(poll, result)} />
       <Question>Quelle: {poll.credit}</Question>
     </>

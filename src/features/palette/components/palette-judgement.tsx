@@ -37,7 +37,10 @@ export const PaletteJudgementView = ({ palette, judgement }: PaletteJudgementVie
     <div role="status">
       {judgement.isGood ? (
         <Banner>
-          Alle Farben heben sich vom Hintergrund ab und lassen sich auch bei Farbsehschwächen unterscheiden.
+          Alle Farben heben sich mit mindestens {ratio(leastContrast)} vom Hintergrund ab. Je zwei bleiben bei
+          den drei geprüften Farbsehschwächen unterscheidbar.{' '}
+          {judgement.similarInGrey > 0 &&
+            `In Graustufen sind sich ${judgement.similarInGrey} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
         </Banner>
       ) : (
         <Problems judgement={judgement} />

@@ -1,7 +1,7 @@
 import { AnswerBars } from '../../../charts/answer-bars'
 import { ChartFigure } from '../../../charts/chart-figure'
 import { answersTable, seriesTable } from '../../../charts/chart-table'
-import { FetchedTimeSeries } from '../../../charts/fetched-time-series'
+import { FetchedTimeSeries } from '../../../charts/fetched-drawings'
 import type { Palette } from '../../../charts/palette'
 import { PaletteScope } from '../../../charts/palette-style'
 import { answersSentence, seriesSentence } from '../../../charts/sentences'
@@ -40,7 +40,7 @@ const SERIES: readonly Series[] = SHARES.map(([label, share], index) => ({
     const wave = 0.02 * Math.sin(month + 2 * index)
     return {
       date: `2026-0${month}-01`,
-      share: share + wave,
+      value: share + wave,
       ciLow: Math.max(0, share + wave - 0.015),
       ciHigh: share + wave + 0.015,
       n: 1000,
@@ -69,7 +69,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
           sample={SAMPLE}
           note={note}
         >
-          <AnswerBars answers={ANSWERS} />
+          <AnswerBars answers={ANSWERS} max={0.5} />
         </ChartFigure>
       </Half>
       <Half>

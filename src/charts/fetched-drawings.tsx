@@ -1,0 +1,16 @@
+import { awaitedPart } from '../components/awaited-part'
+import { fetchedPart } from '../components/fetched-part'
+import { ChartSkeleton } from '../components/skeleton'
+
+// What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
+
+const Awaited = awaitedPart(<ChartSkeleton bars={7} />)
+const drawings = () => import(/* webpackChunkName: "group-drawings" */ './group-drawings')
+
+export const FetchedTimeSeries = fetchedPart(
+  async () => (await import(/* webpackChunkName: "time-series" */ './time-series')).TimeSeries,
+  Awaited,
+)
+export const FetchedCrosstab = fetchedPart(async () => (await drawings()).Crosstab, Awaited)
+export const FetchedGroupBars = fetchedPart(async () => (await drawings()).GroupBars, Awaited)
+export const FetchedGroupMeans = fetchedPart(async () => (await drawings()).GroupMeans, Awaited)

@@ -1,0 +1,134 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/format'
+import { message } from '../lib/messages'
+import type { Dimension, Group, MeanValue } from './types'
+import { Whisker } from './whisker'
+
+interface GroupMeansProps {
+  dimension: Dimension
+  /** That of all, which is drawn as a line through the groups. */
+  total: MeanValue
+  /** The first and last number of the scale. */
+  ends: readonly [number, number]
+}
+
+const height = 36
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr) max-content;
+  column-gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+  }
+  small {
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    li > svg {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`
+const Axis = styled.svg`
+  grid-column: 2;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  text {
+    fill: currentColor;
+    text-anchor: middle;
+  }
+  ${media.phone} {
+    grid-column: 1 / -1;
+  }
+`
+const Note = styled.p`
+  margin-block-start: ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** The mean of each group as a dot with its 95 % range, that of all as a dashed line. */
+export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
+  const { groups } = dimension
+  const [low, high] = domainOf([total, ...groups.flatMap(({ mean }) => mean ?? [])], ends)
+  const percent = (value: number) => (100 * (value - low)) / (high - low)
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+  const step = Math.ceil(ticks.length / 8)
+  return (
+    <>
+      <Rows>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <span>
+              {group.label}
+              {group.isLowBase && ' *'} <small>n = {formatCount(group.n)}</small>
+            </span>
+            <svg width="100%" height={height} aria-hidden>
+              <line x2="100%" y1={height / 2} y2={height / 2} stroke={color.line} />
+              <svg x={`${percent(total.value)}%`} overflow="visible">
+                <line y2={height} stroke={color.accent} strokeDasharray="3 2" strokeWidth={1.5} />
+              </svg>
+              {group.mean && <Dot group={group} mean={group.mean} percent={percent} />}
+            </svg>
+            {group.mean ? (
+              <span>
+                <b>{formatMean(group.mean.value)}</b>{' '}
+                <small>({formatMeanRange(group.mean.low, group.mean.high)})</small>
+              </span>
+            ) : (
+              <small>{message('result.hidden')}</small>
+            )}
+          </li>
+        ))}
+        <Axis width="100%" height={24} aria-hidden>
+          {ticks
+            .filter((_, index) => index % step === 0)
+            .map((tick) => (
+              <text key={tick} x={`${percent(tick)}%`} y={16}>
+                {formatNumber(tick)}
+              </text>
+            ))}
+        </Axis>
+      </Rows>
+      <Note>
+        Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: alle Befragten (
+        {formatMean(total.value)}).
+        {groups.some((group) => group.isLowBase) && ' * unsicher: unter 100 Befragte.'}
+      </Note>
+    </>
+  )
+}
+
+interface DotProps {
+  group: Group
+  mean: MeanValue
+  percent: (value: number) => number
+}
+
+const Dot = ({ group, mean, percent }: DotProps) => (
+  <>
+    {mean.low !== null && mean.high !== null && (
+      <Whisker from={percent(mean.low)} to={percent(mean.high)} height={height} />
+    )}
+    <svg x={`${percent(mean.value)}%`} overflow="visible">
+      <circle cy={height / 2} r={6} fill={group.isLowBase ? color.neutral : color.chart1} />
+    </svg>
+  </>
+)
+
+/** Whole numbers around all ranges, at least two apart, within the scale. */
+function domainOf(means: readonly MeanValue[], [first, last]: readonly [number, number]): [number, number] {
+  const low = Math.max(first, Math.floor(Math.min(...means.map((mean) => mean.low ?? mean.value)) - 0.25))
+  const high = Math.min(last, Math.ceil(Math.max(...means.map((mean) => mean.high ?? mean.value)) + 0.25))
+  return high - low >= 2 ? [low, high] : [Math.max(first, high - 2), Math.max(first, high - 2) + 2]
+}

@@ -1,0 +1,141 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+import { formatPercent } from '../lib/format'
+import { useRoving } from './roving'
+import type { Answer } from './types'
+
+const height = 32
+const scales: Record<number, readonly number[]> = {
+  1: [1],
+  2: [1, 5],
+  3: [1, 3, 5],
+  4: [1, 2, 4, 5],
+  5: [1, 2, 3, 4, 5],
+  6: [1, 2, 2, 4, 4, 5],
+  7: [1, 2, 2, 3, 4, 4, 5],
+}
+const fills = [color.diverge1, color.diverge2, color.diverge3, color.diverge4, color.diverge5]
+const inks = [color.onDiverge1, color.onDiverge2, color.onDiverge3, color.onDiverge4, color.onDiverge5]
+
+const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)
+
+/** The one or two most agreeing answers of a scale. */
+const topAnswers = (answers: readonly Answer[]) => answers.filter((answer) => !answer.isDontKnow).slice(0, 2)
+
+/** The share of the one or two most agreeing answers of a scale. */
+export const topTwo = (answers: readonly Answer[]): number => sum(topAnswers(answers))
+
+/** What the two most agreeing answers say together: "stimmen zu", or both by name. */
+export function topLabel(answers: readonly Pick<Answer, 'label' | 'isDontKnow'>[]): string {
+  const labels = answers
+    .filter((answer) => !answer.isDontKnow)
+    .slice(0, 2)
+    .map(({ label }) => label)
+  return labels.every((label) => /^stimme\b/i.test(label)) ? 'stimmen zu' : labels.join(' + ')
+}
+
+const Wrapper = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2)};
+  padding: 0;
+  font-size: ${text.small};
+  list-style: none;
+  li {
+    display: inline-flex;
+    gap: ${space(0.75)};
+    align-items: center;
+  }
+`
+const Top = styled.p`
+  b {
+    font-size: 1.1875rem;
+  }
+`
+const Segment = styled.svg`
+  overflow: visible;
+  ${dataTransition('x', 'width')}
+  rect {
+    stroke: ${color.paper};
+    stroke-width: 1px;
+  }
+  text {
+    font-size: ${text.small};
+    font-weight: 600;
+    text-anchor: middle;
+  }
+  &[data-narrow] text {
+    visibility: hidden;
+  }
+  ${media.phone} {
+    &[data-tight] text {
+      visibility: hidden;
+    }
+  }
+`
+
+/** All answers of a scale as one bar of 100 %, "weiß nicht" last and grey, and the top two as a figure. */
+export function LikertStack({ answers }: { answers: readonly Answer[] }) {
+  const scale = answers.filter((answer) => !answer.isDontKnow)
+  const parts = [
+    ...scale.map((answer, index) => {
+      const step = (scales[scale.length]?.[index] ?? 3) - 1
+      return { answer, fill: fills[step], ink: inks[step] }
+    }),
+    ...answers
+      .filter((answer) => answer.isDontKnow)
+      .map((answer) => ({ answer, fill: color.neutralSoft, ink: color.ink })),
+  ]
+  const { chart, point } = useRoving(parts.length)
+  const percent = (share: number) => `${100 * share}%`
+  return (
+    <Wrapper>
+      <Top>
+        <b>{formatPercent(topTwo(answers), 0)}</b> {topLabel(answers)}
+      </Top>
+      <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>
+        {parts.map(({ answer, fill, ink }, index) => {
+          const words = `${answer.label}: ${formatPercent(answer.share)}`
+          return (
+            <Segment
+              key={answer.id}
+              x={percent(sum(parts.slice(0, index).map((part) => part.answer)))}
+              width={percent(answer.share)}
+              data-narrow={answer.share < 0.05 || undefined}
+              data-tight={answer.share < 0.11 || undefined}
+            >
+              <rect width="100%" height={height} fill={fill} role="img" aria-label={words} {...point(index)}>
+                <title>{words}</title>
+              </rect>
+              <text
+                x="50%"
+                y={height / 2}
+                dominantBaseline="central"
+                fill={ink}
+                pointerEvents="none"
+                aria-hidden
+              >
+                {formatPercent(answer.share, 0)}
+              </text>
+            </Segment>
+          )
+        })}
+      </svg>
+      <Legend aria-hidden>
+        {parts.map(({ answer, fill }) => (
+          <li key={answer.id}>
+            <svg width={14} height={14}>
+              <rect width={14} height={14} fill={fill} />
+            </svg>
+            {answer.label}
+          </li>
+        ))}
+      </Legend>
+    </Wrapper>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, text } from '../components/theme/tokens'
+import { message } from '../lib/messages'
+import { DifferenceSign } from './difference-mark'
+import type { Group } from './types'
+
+const Note = styled.p`
+  margin-block-start: ${space(1.5)};
+  max-width: none;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  svg {
+    display: inline-block;
+  }
+`
+
+interface MarksNoteProps {
+  groups: readonly Pick<Group, 'isLowBase' | 'answers'>[]
+  /** What else is drawn. */
+  children?: ReactNode
+}
+
+/** What the marks of groups mean. */
+export const MarksNote = ({ groups, children }: MarksNoteProps) => (
+  <Note>
+    {children}
+    <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
+    Befragten gesichert ab (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche).
+    {groups.some((group) => group.isLowBase) && ' * unsicher: unter 100 Befragte.'}
+    {groups.some(({ answers }) => answers.length === 0) && ` – ${message('result.hidden')}.`}
+  </Note>
+)

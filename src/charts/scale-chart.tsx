@@ -1,0 +1,196 @@
+import { styled } from 'styled-components'
+import { color, media, space, text } from '../components/theme/tokens'
+import { dataTransition } from '../components/theme/mixins'
+import {
+  formatCount,
+  formatMean,
+  formatMeanRange,
+  formatNumber,
+  formatPercent,
+  formatPercentRange,
+} from '../lib/format'
+import { useRoving } from './roving'
+import { seriesColor } from './series-color'
+import type { Answer, MeanValue, ScaleAnswer } from './types'
+import { Whisker } from './whisker'
+
+interface ScaleChartProps {
+  /** One for each number of the scale, in order. */
+  scale: readonly ScaleAnswer[]
+  /** Stands apart from the numbers. */
+  dontKnow: readonly Answer[]
+  mean: MeanValue | null
+  median: number | null
+}
+
+const [top, plot] = [64, 200]
+/** Of a bar's place; the rest is the gap between two. */
+const filled = 0.86
+
+/** Pixels from the mean's dot to its label: beyond its range. */
+const labelGap = 18
+
+/** More bars than this have no room for a figure each. */
+const MAX_FIGURES = 14
+
+const Drawing = styled.svg`
+  width: 100%;
+  font-size: ${text.small};
+  text {
+    fill: ${color.ink};
+    font-weight: 600;
+  }
+`
+const Bar = styled.rect`
+  ${dataTransition('height', 'y')}
+  &[data-active] {
+    opacity: 0.8;
+  }
+  ${media.forced} {
+    fill: CanvasText;
+  }
+`
+const Range = styled.svg`
+  overflow: visible;
+  line {
+    stroke: ${color.ink};
+    stroke-width: 1.5px;
+  }
+  line:first-child {
+    stroke: ${color.paper};
+    stroke-width: 4px;
+    opacity: 0.85;
+  }
+`
+const Names = styled.div`
+  display: flex;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.25;
+  span {
+    flex: 1;
+    min-width: 0;
+    text-align: center;
+  }
+`
+// Has words under a bar as narrow as a number's.
+const Apart = styled.span`
+  margin-inline: -${space(1.5)};
+  overflow-wrap: normal;
+`
+const Gap = styled.i`
+  flex: 0.5;
+`
+const Poles = styled.p<{ $width: number }>`
+  width: ${({ $width }) => $width}%;
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  max-width: none;
+  margin-block: ${space(0.5)} ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  line-height: 1.25;
+  span {
+    max-width: 45%;
+  }
+  span + span {
+    text-align: end;
+  }
+`
+const Readout = styled.p`
+  min-height: 1.5em;
+  max-width: none;
+  font-size: ${text.small};
+`
+
+const spoken = ({ label, share, ciLow, ciHigh, n }: Answer) =>
+  [
+    `${label}: ${formatPercent(share)}`,
+    ...(ciLow == null ? [] : [`95-%-Bereich ${formatPercentRange(ciLow, ciHigh)}`]),
+    ...(n == null ? [] : [`${formatCount(n)} Befragte`]),
+  ].join(', ')
+
+/** How often each number of a scale was given, above them the mean with its 95 % range, and the median. */
+export function ScaleChart({ scale, dontKnow, mean, median }: ScaleChartProps) {
+  const bars: readonly Answer[] = [...scale, ...dontKnow]
+  const { active, chart, point } = useRoving(bars.length)
+  const current = active === null ? undefined : bars[active]
+  // "Weiß nicht" stands half a bar apart.
+  const places = bars.length + (dontKnow.length > 0 ? 0.5 : 0)
+  const percent = (place: number) => (100 * place) / places
+  const middleOf = (index: number) => percent(index + 0.5 + (index >= scale.length ? 0.5 : 0))
+  const tallest = Math.max(0.01, ...bars.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
+  const yOf = (share: number) => top + plot - (plot * share) / tallest
+  const first = scale[0]?.value ?? 0
+  const atValue = (value: number) => percent(value - first + 0.5)
+  const isLate = mean !== null && atValue(mean.value) > 60
+  return (
+    <div>
+      <Readout aria-hidden>{current && spoken(current)}</Readout>
+      <Drawing height={top + plot} role="group" aria-label="Verteilung" {...chart}>
+        {bars.map((bar, index) => (
+          <g key={bar.id}>
+            <Bar
+              x={`${middleOf(index) - percent(filled / 2)}%`}
+              width={`${percent(filled)}%`}
+              y={yOf(bar.share)}
+              height={top + plot - yOf(bar.share)}
+              fill={seriesColor({ ...bar, colorIndex: 0 })}
+              data-active={active === index || undefined}
+              role="img"
+              aria-label={spoken(bar)}
+              {...point(index)}
+            />
+            <Range x={`${middleOf(index)}%`} pointerEvents="none" aria-hidden>
+              {bar.ciLow != null &&
+                bar.ciHigh != null &&
+                [0, 1].map((layer) => (
+                  <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />
+                ))}
+              {bars.length <= MAX_FIGURES && (
+                <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
+                  {formatPercent(bar.share, 0)}
+                </text>
+              )}
+            </Range>
+          </g>
+        ))}
+        <line x2="100%" y1={top + plot} y2={top + plot} stroke={color.ink} />
+        {mean && (
+          <svg y={0} height={26} overflow="visible" aria-hidden>
+            {mean.low !== null && mean.high !== null && (
+              <Whisker from={atValue(mean.low)} to={atValue(mean.high)} height={26} />
+            )}
+            <svg x={`${atValue(mean.value)}%`} overflow="visible">
+              <circle cy={13} r={5} fill={color.accent} />
+              <text x={isLate ? -labelGap : labelGap} y={18} textAnchor={isLate ? 'end' : 'start'}>
+                Mittelwert {formatMean(mean.value)}
+              </text>
+            </svg>
+          </svg>
+        )}
+      </Drawing>
+      <Names aria-hidden>
+        {scale.map(({ id, value }) => (
+          <span key={id}>{formatNumber(value)}</span>
+        ))}
+        {dontKnow.length > 0 && <Gap />}
+        {dontKnow.map(({ id, label }) => (
+          <Apart key={id}>{label}</Apart>
+        ))}
+      </Names>
+      <Poles aria-hidden $width={percent(scale.length)}>
+        <span>{scale[0]?.label}</span>
+        <span>{scale.at(-1)?.label}</span>
+      </Poles>
+      {mean && (
+        <p>
+          Mittelwert <b>{formatMean(mean.value)}</b>
+          {mean.low !== null && ` (95-%-Bereich ${formatMeanRange(mean.low, mean.high)})`} · Median{' '}
+          <b>{formatNumber(median)}</b>
+        </p>
+      )}
+    </div>
+  )
+}
