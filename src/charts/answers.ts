@@ -1,4 +1,4 @@
-import { isOtherAnswer } from '../../contract/answers.ts'
+import { isOtherAnswer } from '../../contract/answers'
 import type { Answer } from './types'
 
 export type AnswerOrder = 'questionnaire' | 'size'

@@ -125,10 +125,7 @@ suite('the result in the widget', () => {
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
     assert.match(page, /Mittelwert\s+<b>\d+,\d Euro<\/b>[^<]*Median <b>[\d,]+ Euro<\/b>/)
-    assert.match(
-      page,
-      /aus den Mitten der Klassen\s+gerechnet; „unter 50 Euro“ zählt als 25 Euro, „100/,
-    )
+    assert.match(page, /aus den Mitten der Klassen\s+gerechnet; „unter 50 Euro“ zählt als 25 Euro, „100/)
     assert.match(page, /Der Median ist in seiner Klasse interpoliert\./)
   })
 
