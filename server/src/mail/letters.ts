@@ -1,4 +1,10 @@
-import type { Letter } from './mailer.ts'
+/** A letter in plain text. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  replyTo?: string
+}
 
 const CLOSING = 'Mit freundlichen Grüßen\nIhr Team von Meinungsbild'
 

@@ -2,15 +2,8 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
+import type { Letter } from './letters.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
-
-/** A letter in plain text. */
-export interface Letter {
-  to: string
-  subject: string
-  text: string
-  replyTo?: string
-}
 
 /** What becomes of a mail: it is sent, shown at /outbox in the demo, or nothing, where no mail server is configured. */
 export type MailMode = 'SMTP' | 'OUTBOX' | 'NONE'

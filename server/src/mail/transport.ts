@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './letters.ts'
 
 /** A mail as the queue hands it to the mail server. */
 export interface OutgoingMail extends Letter {

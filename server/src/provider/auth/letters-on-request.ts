@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
-import type { Letter } from '../../mail/mailer.ts'
+import type { Letter } from '../../mail/letters.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'

@@ -78,7 +78,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         const found = await findToken(context, 'PASSWORD_RESET', token)
         if (!found) throw new ApiError('link_expired')
         const account = await findAccount(database, found.userId)
-        checkPassword(password, account.email)
+        await checkPassword(password, account.email)
         const passwordHash = await hashPassword(password, clientNetwork(request))
         const authToken = await database.transaction(async (transaction) => {
           // The account's row first, as in every use of a link: two at once wait and never block each other.

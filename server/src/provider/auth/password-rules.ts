@@ -1,21 +1,8 @@
+import { PASSWORD_LENGTH } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../errors.ts'
 
-export const SHORTEST = 12
-export const LONGEST = 128
-
-const TOO_SHORT = 'Das Passwort muss mindestens 12 Zeichen lang sein.'
-const TOO_LONG = 'Das Passwort darf höchstens 128 Zeichen lang sein.'
-const KNOWN = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
-
-/** Words that the most common passwords are made of; with or without digits, marks or repetition around them. */
-const COMMON = new Set(
-  `password passwort kennwort geheim geheimnis secret letmein welcome willkommen hallo hello iloveyou ichliebedich
-  qwerty qwertz qwertzuiop qwertzuiopü qwertyuiop asdfgh asdfghjkl yxcvbnm zxcvbnm admin administrator root test
-  master meister dragon drache monkey affe football fussball fußball baseball schalke bayern dortmund werder
-  sommer winter herbst fruehling frühling summer berlin hamburg muenchen münchen deutschland germany schatz
-  schatzi sonnenschein sunshine princess prinzessin superman batman starwars computer internet changeme default
-  login zugang start abc abcdef abcdefgh abcdefghijkl meinungsbild umfrage umfragen`.split(/\s+/),
-)
+const TOO_COMMON = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
 
 const SEQUENCES = [
   '01234567890123456789',
@@ -37,33 +24,56 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * Refuses a password that is too short, too long, widely known or the account's own address.
+ * Refuses a password that is too short, too long, common or the account's own address.
  * @param field the body's name for it
  * @throws ApiError `validation_failed`
  */
-export function checkPassword(password: string, email: string | null, field = 'new_password'): void {
-  const complaint = complaintAbout(password.normalize('NFKC'), email)
+export async function checkPassword(
+  password: string,
+  email: string | null,
+  field = 'new_password',
+): Promise<void> {
+  const complaint = await complaintAbout(password.normalize('NFKC'), email)
   if (complaint) throw new ApiError('validation_failed', { fields: { [field]: complaint } })
 }
 
-function complaintAbout(password: string, email: string | null): string | null {
+async function complaintAbout(password: string, email: string | null): Promise<string | null> {
   const length = Array.from(password).length
-  if (length < SHORTEST) return TOO_SHORT
-  if (length > LONGEST) return TOO_LONG
-  return isKnown(password.toLowerCase(), email?.toLowerCase() ?? null) ? KNOWN : null
+  if (length < PASSWORD_LENGTH.min) return TEXT.passwordTooShort
+  if (length > PASSWORD_LENGTH.max) return TEXT.passwordTooLong
+  const text = password.toLowerCase()
+  return isPredictable(text, email?.toLowerCase() ?? null) || (await isCommon(text)) ? TOO_COMMON : null
 }
 
-function isKnown(password: string, email: string | null): boolean {
+function isPredictable(password: string, email: string | null): boolean {
   if (email !== null && (password === email || password === email.split('@')[0])) return true
   if (new Set(password).size <= 3) return true
   const backwards = Array.from(password).reverse().join('')
-  if (SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(backwards))) return true
-  const spelt = password.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
-  return [password, spelt].some((text) => COMMON.has(core(text)) || COMMON.has(repeated(core(text))))
+  return SEQUENCES.some((sequence) => sequence.includes(password) || sequence.includes(backwards))
+}
+
+/** A shorter word says nothing of the digits and marks around it. */
+const MIN_WORD_LENGTH = 3
+
+/** Whether the password is a common one with digits and marks around it, repeated, or with digits in place of letters. */
+async function isCommon(password: string): Promise<boolean> {
+  const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
+  const spelt = [password, core(password), toLetters(password), toLetters(core(password))]
+  return spelt
+    .flatMap((text) => [
+      text,
+      core(text),
+      repeatedPart(text),
+      repeatedPart(core(text)),
+      core(repeatedPart(text)),
+    ])
+    .some((text) => text.length >= MIN_WORD_LENGTH && COMMON_PASSWORDS.has(text))
 }
 
 /** What is left without digits and marks around a word. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
+const toLetters = (text: string) => text.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
+
 /** The part of which `text` is a repetition: `testtesttest` gives `test`. */
-const repeated = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
+const repeatedPart = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text

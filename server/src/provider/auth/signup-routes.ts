@@ -109,7 +109,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     await countTowards(context, LIMITS.signup, String(viewer.userId))
     const email = body.email.toLowerCase()
     const { password } = body
-    if (password !== undefined) checkPassword(password, email, 'password')
+    if (password !== undefined) await checkPassword(password, email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash =
       password === undefined ? undefined : await hashPassword(password, clientNetwork(request))
@@ -140,7 +140,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
       const complaint = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
       throw new ApiError('validation_failed', { fields: { email: complaint } })
     }
-    checkPassword(body.password ?? '', email, 'password')
+    await checkPassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash = await hashPassword(body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {

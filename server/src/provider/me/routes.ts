@@ -162,7 +162,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const { current_password: current, new_password: wanted } = request.body
         const account = await findAccount(database, user.userId)
         await confirm(request, account.passwordHash, current, 'current_password')
-        checkPassword(wanted, account.email)
+        await checkPassword(wanted, account.email)
         const passwordHash = await hashPassword(wanted, clientNetwork(request))
         const { email } = account
         await database.transaction(async (transaction) => {

@@ -92,6 +92,17 @@ suite('resetting a password', () => {
       ['testtesttest', known],
       ['aaaaaaaaaaaaaaaa', known],
       ['test@demo.example', known],
+      ['iloveyou1234', known],
+      ['1q2w3e4r5t6y', known],
+      ['Football!2024', known],
+      ['p4ssw0rd12345', known],
+      ['qwerty123456', known],
+      ['trustno1trustno1', known],
+      ['Schalke04Schalke04', known],
+      ['Sonnenschein1!', known],
+      ['\uff28allo12345678', known], // its first letter is a full-width one
+      ['Bundesrepublik', known],
+      ['Müller-1234567', known],
       ['x'.repeat(129), 'Das Passwort darf höchstens 128 Zeichen lang sein.'],
     ]
     for (const [password, complaint] of refusals) {
