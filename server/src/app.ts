@@ -2,16 +2,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
 import type { Context } from './context.ts'
 import { addHost, type HostOptions } from './host/routes.ts'
 import { SECURITY_HEADERS } from './host/security-headers.ts'
+import { addHealth } from './http/health.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { appRoutes, providerRoutes } from './provider/routes.ts'
-
-const Health = Type.Object({ status: Type.Literal('ok') })
 
 /** The whole app host with the provider API, not listening. */
 export async function buildApp(
@@ -46,11 +43,7 @@ export async function buildApp(
       security: [{ token: [] }],
     },
   })
-  app.get('/health', { schema: { hide: true, response: { 200: Health } } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    await context.database.execute(sql`select 1`)
-    return { status: 'ok' as const }
-  })
+  addHealth(app, context.ping)
   await app.register(providerRoutes(context), { prefix: '/provider' })
   await app.register(appRoutes(context), { prefix: '/api' })
   await addHost(app, context, options)

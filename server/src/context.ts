@@ -8,6 +8,10 @@ import type { ResultsEngine } from './results/engine.ts'
 export interface Context {
   config: Config
   database: Database
+  /** See `OpenDatabase.accounts`. */
+  accounts: Database
+  /** See `OpenDatabase.ping`. */
+  ping: () => Promise<void>
   mailer: Mailer
   background: Background
   results: ResultsEngine

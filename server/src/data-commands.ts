@@ -13,7 +13,11 @@ if ((command !== 'export' && command !== 'delete') || email === undefined) {
   process.exit(2)
 }
 
-const open = await openDatabase(readConfig(process.env))
+/** Milliseconds for one statement: a person's rows are found and deleted in tables of millions. */
+const STATEMENT_TIMEOUT = 300_000
+
+const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
+const open = await openDatabase({ ...readConfig(process.env), limits })
 try {
   const person = await personWith(open.db, email)
   const data = await collectPersonalData(open.db, person)

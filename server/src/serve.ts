@@ -44,6 +44,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const context: Context = {
     config,
     database: open.db,
+    accounts: open.accounts,
+    ping: open.ping,
     mailer: createMailer({
       config,
       database: open.db,
@@ -61,6 +63,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   ])
   const widget = await buildWidget(context, { logger: logging(config.logLevel) })
   open.pool.on('error', reportError)
+  const unwatch = open.watch()
   await app.listen({ host: config.host, port: config.port })
   await widget.listen({ host: config.host, port: config.widgetPort })
   // Nobody's first page waits for these.
@@ -69,6 +72,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopPurging = startPurge(context, reportError)
   const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {
+    unwatch()
     await Promise.all([stopPacking(), stopPurging(), stopDelivering()])
     await open.close()
   })

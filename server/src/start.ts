@@ -1,6 +1,10 @@
 import { constants } from 'node:os'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/connection.ts'
+import { retryWhileUnavailable } from './database/retry.ts'
+
+/** A database that starts beside this server, as in a compose file, is ready by then. */
+const DATABASE_PATIENCE_MS = 60_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -36,5 +40,12 @@ async function openPrepared(
   say(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
   // The embedded database opens on a thread of its own; meanwhile this one loads the rest.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
-  return { config: await prepareDatabase(open, wanted, say, client), open }
+  const config = await retryWhileUnavailable(() => prepareDatabase(open, wanted, say, client), {
+    patience: DATABASE_PATIENCE_MS,
+    onWait: (reason) =>
+      say(
+        `Die Datenbank antwortet nicht (${reason}). Der Start wartet bis zu ${DATABASE_PATIENCE_MS / 1000} Sekunden auf sie …`,
+      ),
+  })
+  return { config, open }
 }

@@ -32,6 +32,8 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const app = await buildApp({
     config,
     database,
+    accounts: database,
+    ping: () => Promise.resolve(),
     mailer: createMailer({ config, database, now }),
     background: createBackground(),
     results: new ResultsEngine({ loader: new VoteStorage(pool).load }),

@@ -62,7 +62,7 @@ suite('the server', () => {
     const malformed: [name: string, body: string | Buffer][] = [
       ['cut off', '{"email": "a'],
       ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-      ['endlessly deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+      ['endlessly deep', '['.repeat(30_000) + ']'.repeat(30_000)],
     ]
     for (const [name, body] of malformed) {
       const answer = await login(body)
@@ -82,10 +82,34 @@ suite('the server', () => {
     }
   })
 
-  test('refuses a body that is too large', async () => {
-    const answer = await login(JSON.stringify({ email: 'x'.repeat(1024 * 1024) }))
-    assert.equal(answer.statusCode, 413)
-    assert.equal(answer.json().code, 'payload_too_large')
+  const LIMIT = 64 * 1024
+  const unknownKeys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])))
+
+  test('refuses a body over 64 KiB, or of more values than a form could hold [S18]', async () => {
+    const tooLarge: [name: string, body: string][] = [
+      ['a long text', JSON.stringify({ email: 'x'.repeat(LIMIT) })],
+      ['many keys', unknownKeys(5_000)],
+      ['a long list', JSON.stringify({ email: Array.from({ length: 20_000 }, () => 0) })],
+    ]
+    assert.ok(tooLarge.slice(1).every(([, body]) => body.length < LIMIT))
+    for (const [name, body] of tooLarge) {
+      const answer = await login(body)
+      assert.equal(answer.statusCode, 413, name)
+      assert.equal(answer.json().code, 'payload_too_large', name)
+    }
+  })
+
+  test('names at most 20 fields of a body or an address [S18]', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const query = Array.from({ length: 2_000 }, () => 'kind=x').join('&')
+    for (const answer of [
+      await login(unknownKeys(4_000)),
+      await user(`GET /provider/v1/pro/polls?${query}`),
+    ]) {
+      assert.equal(answer.statusCode, 422)
+      assert.equal(Object.keys(answer.json().fields).length, 20)
+    }
   })
 
   test('never takes one type for another in a body', async () => {

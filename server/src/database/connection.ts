@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig, types } from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { type Pool, type PoolConfig, types } from 'pg'
+import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { memoryTemplate } from './memory-template.ts'
+import { openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
 import * as content from './schema-content.ts'
 
@@ -13,10 +14,28 @@ export type Database = NodePgDatabase<typeof schema>
 /** What a function needs that may run inside of a transaction: the database or a transaction of it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export interface OpenDatabase {
+/** Connections of one pool, with and without the query builder. */
+export interface Connections {
   readonly db: Database
   readonly pool: Pool
+}
+
+export interface OpenDatabase extends Connections {
+  /**
+   * The same database over connections of its own, for sessions and accounts: where requests wait for a locked
+   * table of the content, people still log in.
+   */
+  readonly accounts: Database
   readonly kind: 'embedded' | 'server'
+  /** Resolves when the database answers on a connection of its own; rejects where it does not within a second. */
+  ping(): Promise<void>
+  /** Runs work whose statements may take as long as they need, on connections of its own. */
+  withoutLimits<T>(work: (connections: Connections) => Promise<T>): Promise<T>
+  /**
+   * Restarts an embedded database that answers nobody for so many milliseconds, a minute unless told, from now on
+   * until the returned function is called. Only for a server: long work without limits would pass for being stuck.
+   */
+  watch(stuckAfter?: number): () => void
   /** Ends all connections; an embedded database has then written everything down. */
   close(): Promise<void>
 }
@@ -26,8 +45,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | null | undefined
   /** Folder of the embedded database, or `memory` for one that is gone when it is closed. */
   readonly dataDir: string
-  /** How long one statement may take on a server, in milliseconds; 5 s unless told. */
-  readonly statementTimeout?: number
+  /** Limits other than those of requests. */
+  readonly limits?: Partial<DatabaseLimits>
 }
 
 /** The name under which `dataDir` means no folder at all. */
@@ -43,54 +62,116 @@ types.setTypeParser(types.builtins.INT8, Number) // ids and counts: far below 2^
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options)
-  return options.dataDir === IN_MEMORY ? openMemory() : openFolder(options.dataDir)
+  return options.dataDir === IN_MEMORY ? openMemory(options) : openFolder(options)
 }
 
 function openServer(connectionString: string, options: DatabaseOptions): OpenDatabase {
-  const pool = openPool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: options.statementTimeout ?? 5_000,
-  })
-  return { db: drizzle(pool, { schema }), pool, kind: 'server', close: () => pool.end() }
+  return openConnections('server', { connectionString }, options)
 }
 
-async function openFolder(dataDir: string): Promise<OpenDatabase> {
-  const unlock = await lockFolder(dataDir)
+async function openFolder(options: DatabaseOptions): Promise<OpenDatabase> {
+  const unlock = await lockFolder(options.dataDir)
   try {
-    return await openEmbedded({ folder: join(dataDir, 'postgres') }, null, unlock)
+    return await openEmbedded(options, { folder: join(options.dataDir, 'postgres') }, null, unlock)
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-async function openMemory(): Promise<OpenDatabase> {
-  return openEmbedded('memory', await memoryTemplate(), () => Promise.resolve())
+async function openMemory(options: DatabaseOptions): Promise<OpenDatabase> {
+  return openEmbedded(options, 'memory', await memoryTemplate(), () => Promise.resolve())
 }
 
 async function openEmbedded(
+  options: DatabaseOptions,
   location: Parameters<typeof startEmbedded>[0],
   dump: Uint8Array | null,
   afterwards: () => Promise<void>,
 ): Promise<OpenDatabase> {
-  const embedded = await startEmbedded(location, dump)
-  const pool = openPool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 4 })
+  const embedded = await startEmbedded(location, dump, (error) => open.pool.emit('error', error))
+  const address = { host: embedded.socketDir, user: 'postgres', database: 'postgres' }
+  const open = openConnections('embedded', address, options, async () => {
+    await embedded.stop()
+    await afterwards()
+  })
+  if (location === 'memory') return open // killed, it would lose everything
+  return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
+}
+
+/** Kills an embedded database that is stuck, so that it starts again. One whose stack ran over answers no more. */
+function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfter: number): () => void {
+  const pings = 20
+  let failures = 0
+  const onFailure = () => {
+    failures += 1
+    if (failures < pings) return
+    failures = 0
+    embedded.kill()
+  }
+  const timer = setInterval(() => void open.ping().then(() => (failures = 0), onFailure), stuckAfter / pings)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
+const MAX_CONNECTIONS = { server: { content: 10, accounts: 5 }, embedded: { content: 4, accounts: 2 } }
+
+/** Both waits of a ping, for the connection and for the answer, end within a second. */
+const PING_LIMITS: DatabaseLimits = { connect: 300, lock: 300, statement: 300 }
+
+function openConnections(
+  kind: OpenDatabase['kind'],
+  address: PoolConfig,
+  { limits: otherLimits }: DatabaseOptions,
+  afterwards: () => Promise<void> = () => Promise.resolve(),
+): OpenDatabase {
+  const limits = { ...REQUEST_LIMITS, ...otherLimits }
+  const { content, accounts } = MAX_CONNECTIONS[kind]
+  const pools = {
+    content: openPool(kind, { ...address, max: content }, limits),
+    accounts: openPool(kind, { ...address, max: accounts }, limits),
+    ping: openPool(kind, { ...address, max: 1 }, PING_LIMITS),
+  }
+  let ping: Promise<void> | null = null
   return {
-    db: drizzle(pool, { schema }),
-    pool,
-    kind: 'embedded',
+    db: queryBuilder(pools.content),
+    pool: pools.content,
+    accounts: queryBuilder(pools.accounts),
+    kind,
+    // One answer for all who ask meanwhile: they have one connection.
+    ping: () =>
+      (ping ??= pools.ping
+        .query('select 1')
+        .then(() => undefined)
+        .finally(() => (ping = null))),
+    watch: () => () => undefined,
+    async withoutLimits(work) {
+      const pool = openPool(kind, { ...address, max: content }, null)
+      try {
+        return await work({ db: queryBuilder(pool), pool })
+      } finally {
+        await pool.end()
+      }
+    },
     async close() {
-      await pool.end()
-      await embedded.stop()
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
       await afterwards()
     },
   }
 }
 
-function openPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
-  pool.on('error', () => undefined) // without a listener a connection that breaks while idle ends the process
-  return pool
+/** The query builder on a pool. */
+function queryBuilder(pool: Pool): Database {
+  const db = drizzle(pool, { schema })
+  // The builder's own never gives back a connection that breaks at `begin`.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { schema }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }

@@ -9,14 +9,24 @@ export interface EmbeddedDatabase {
   readonly socketDir: string
   /** The whole data folder as a tar file, to begin another database with. */
   dump(): Promise<Uint8Array>
+  /** Ends the thread where it is; it starts again by itself. */
+  kill(): void
   /** Writes everything down and ends the thread. */
   stop(): Promise<void>
 }
 
-/** Starts PGlite in a thread of its own (its queries block the thread they run on), on a folder or in memory. */
+const RESTART_DELAY_MS = 500
+
+/**
+ * Starts PGlite in a thread of its own (its queries block the thread they run on), on a folder or in memory. A thread
+ * that ends by itself is started again on its folder; what was in memory is gone with it.
+ *
+ * @param onFailure told that the thread has ended, or could not be started again
+ */
 export async function startEmbedded(
   location: { readonly folder: string } | 'memory',
   dump: Uint8Array | null = null,
+  onFailure: (error: unknown) => void = () => undefined,
 ): Promise<EmbeddedDatabase> {
   // Readable by this user alone. At once, so that no signal ends the process before it knows to remove the folder.
   const socketDir = mkdtempSync(join(tmpdir(), 'meinungsbild-'))
@@ -30,6 +40,56 @@ export async function startEmbedded(
     socketPath: join(socketDir, '.s.PGSQL.5432'),
     dump,
   }
+  let isStopping = false
+  let worker: Worker | null
+  try {
+    worker = await startWorker(data, restart)
+  } catch (error) {
+    removeSocket()
+    throw error
+  }
+  return {
+    socketDir,
+    async dump() {
+      if (worker === null) throw new Error(ENDED)
+      const answer = reportOf(worker, 'dump')
+      send(worker, 'dump')
+      return (await answer).dump
+    },
+    kill: () => void worker?.terminate(),
+    async stop() {
+      isStopping = true
+      if (worker !== null) await stopWorker(worker)
+      removeSocket()
+    },
+  }
+
+  function restart(): void {
+    worker = null // its sockets are closed, so the pools tell of it
+    if (isStopping) return
+    onFailure(new Error(ENDED))
+    if (location === 'memory') return
+    setTimeout(() => void tryRestart(), RESTART_DELAY_MS).unref()
+  }
+
+  async function tryRestart(): Promise<void> {
+    if (isStopping) return
+    rmSync(data.socketPath, { force: true })
+    try {
+      const started = await startWorker(data, restart)
+      if (isStopping) await stopWorker(started)
+      else worker = started
+    } catch (error) {
+      onFailure(error)
+      restart()
+    }
+  }
+}
+
+const ENDED = 'The embedded database has ended unexpectedly.'
+
+/** Starts the thread; resolves when it serves its socket. @param onEnd called when it ends after that */
+async function startWorker(data: EmbeddedWorkerData, onEnd: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./embedded-thread.mjs', import.meta.url), {
     workerData: data,
     execArgv: [], // the thread needs none of the options that this process was started with
@@ -38,29 +98,21 @@ export async function startEmbedded(
     await reportOf(worker, 'ready')
   } catch (error) {
     await worker.terminate()
-    removeSocket()
     throw error
   }
-  worker.on('error', () => undefined) // its sockets close, so the pool tells of it
+  worker.on('error', () => undefined).once('exit', onEnd)
   worker.unref()
-
-  const ask = (command: EmbeddedWorkerCommand) => worker.postMessage(command)
-  return {
-    socketDir,
-    async dump() {
-      const answer = reportOf(worker, 'dump')
-      ask('dump')
-      return (await answer).dump
-    },
-    async stop() {
-      const stopped = reportOf(worker, 'stopped')
-      ask('stop')
-      await stopped
-      await worker.terminate()
-      removeSocket()
-    },
-  }
+  return worker
 }
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const stopped = reportOf(worker, 'stopped').catch(() => undefined) // it has ended by itself meanwhile
+  send(worker, 'stop')
+  await stopped
+  await worker.terminate()
+}
+
+const send = (worker: Worker, command: EmbeddedWorkerCommand) => worker.postMessage(command)
 
 type ReportWith<Key extends string> = Extract<EmbeddedWorkerReport, Record<Key, unknown>>
 
@@ -77,7 +129,7 @@ function reportOf<Key extends 'ready' | 'dump' | 'stopped'>(
       if (key in report) settle(() => resolve(report as ReportWith<Key>)) // the key has just been looked for
     }
     const onError = (error: Error) => settle(() => reject(error))
-    const onExit = () => settle(() => reject(new Error('The embedded database has ended unexpectedly.')))
+    const onExit = () => settle(() => reject(new Error(ENDED)))
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   })
 }

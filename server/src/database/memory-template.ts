@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { sourceFile } from '../files.ts'
 import { startEmbedded } from './embedded.ts'
-import { MIGRATIONS_FOLDER, migrateDatabase } from './migrate.ts'
+import { MIGRATIONS_FOLDER, runMigrations } from './migrate.ts'
 
 const CACHE = fileURLToPath(sourceFile('../../.cache/database'))
 
@@ -26,7 +26,7 @@ export async function memoryTemplate(): Promise<Uint8Array> {
 async function make(path: string): Promise<Uint8Array> {
   const embedded = await startEmbedded('memory')
   const pool = new Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 })
-  await migrateDatabase({ pool })
+  await runMigrations(pool)
   await pool.end()
   const dump = await embedded.dump()
   await embedded.stop()

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { sourceFile } from '../files.ts'
+import type { OpenDatabase } from './connection.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
 
@@ -18,10 +19,15 @@ export async function hasTables({ pool }: { readonly pool: Pool }): Promise<bool
 }
 
 /** Brings the tables to the newest version; does nothing where they are. */
-export async function migrateDatabase({ pool }: { readonly pool: Pool }): Promise<void> {
+export async function migrateDatabase(open: Pick<OpenDatabase, 'withoutLimits'>): Promise<void> {
+  await open.withoutLimits(({ pool }) => runMigrations(pool))
+}
+
+/** Runs the migrations on a pool without limits. */
+export async function runMigrations(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0') // whatever the role of this connection has by default
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { ApiError } from '../errors.ts'
 
 interface ClientFiles {
   /** index.html with its placeholders. */
@@ -8,12 +9,14 @@ interface ClientFiles {
   chunks: Record<string, string[]>
 }
 
-/** Reads the built client; again when it was built anew. Rejects while there is none. */
+/** Reads the built client; again when it was built anew. @throws ApiError `unavailable` while there is none */
 export function clientFiles(folder: string): () => Promise<ClientFiles> {
   const file = path.join(folder, 'index.html')
   let known: { builtAt: number; files: ClientFiles } | undefined
   return async () => {
-    const { mtimeMs: builtAt } = await stat(file)
+    const { mtimeMs: builtAt } = await stat(file).catch(() => {
+      throw new ApiError('unavailable', { retryAfterSeconds: 2 })
+    })
     if (known?.builtAt !== builtAt) {
       const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')
       const template = await readFile(file, 'utf8')

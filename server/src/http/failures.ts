@@ -1,15 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { fieldMessages } from './validation.ts'
 
 /** Waiting this long is worth it: the database is usually back within two seconds. */
 const RETRY_SECONDS = 2
-
-/** SQLSTATE classes and error codes of a database that is away, full or too slow for now. */
-const UNAVAILABLE =
-  /^(08...|53...|57P0.|57014|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$/
-const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|connection timeout/i
 
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
 const UNSTORABLE = /^22(003|008|021|P02|P05)$/
@@ -41,24 +36,22 @@ export function asApiError(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError(STATUS_CODES[statusCode] ?? 'malformed_request')
   }
+  if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
   const cause = rootCause(error)
-  if (UNAVAILABLE.test(cause.code) || UNAVAILABLE_MESSAGE.test(cause.message)) {
-    return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
-  }
   if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
   if (cause.code === '23503' && cause.constraint.endsWith(OF_ACCOUNTS)) return new ApiError('invalid_token')
   return new ApiError(cause.code === '23505' ? 'conflict' : 'internal_error')
 }
 
 /** The innermost `cause` of an error: what the database itself said. */
-function rootCause(error: unknown): { code: string; message: string; constraint: string } {
+function rootCause(error: unknown): { code: string; constraint: string } {
   let inner = error
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) {
     inner = inner.cause
   }
-  const { code, message, constraint } = inner as Record<string, unknown> // whatever was thrown
+  const { code, constraint } = inner as Record<string, unknown> // whatever was thrown
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { code: text(code), message: text(message), constraint: text(constraint) }
+  return { code: text(code), constraint: text(constraint) }
 }
 
 /** Answers a failed request in the one form that all failures have. */

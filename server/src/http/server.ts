@@ -7,7 +7,8 @@ import { OneLineLog } from './logging.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
-const BODY_LIMIT = 1024 * 1024
+/** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
+const BODY_LIMIT = 64 * 1024
 
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger']

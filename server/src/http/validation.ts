@@ -32,11 +32,21 @@ function withFormats(ajv: Ajv): Ajv {
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? bodies : addresses).compile(schema)
 
-/** What is wrong with which field, in German, by the field's name. The first complaint about a field stands. */
+/** A person can act on this many messages at once; a body of unknown keys would else be answered key by key. */
+const MAX_FIELD_MESSAGES = 20
+
+/**
+ * Returns what is wrong with which field, in German, by the field's name: the first complaint about each field, of
+ * `MAX_FIELD_MESSAGES` fields.
+ */
 export function fieldMessages(errors: Partial<ErrorObject>[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const error of errors) fields[fieldOf(error)] ??= messageOf(error)
-  return fields
+  const messages = new Map<string, string>()
+  for (const error of errors) {
+    const field = fieldOf(error)
+    if (!messages.has(field)) messages.set(field, messageOf(error))
+    if (messages.size === MAX_FIELD_MESSAGES) break
+  }
+  return Object.fromEntries(messages)
 }
 
 function fieldOf({ instancePath = '', params = {} }: Partial<ErrorObject>): string {

@@ -98,7 +98,10 @@ async function main(): Promise<void> {
   const total = collected.reduce((sum, { length }) => sum + length, 0)
 
   const config = readConfig(process.env)
-  const open = await openDatabase({ ...config, statementTimeout: STATEMENT_TIMEOUT })
+  const open = await openDatabase({
+    ...config,
+    limits: { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT },
+  })
   try {
     await migrateDatabase(open)
     const written = await writePolls(open, collected, {

@@ -27,14 +27,19 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(accessControl(context))
-      for (const domain of domains(context)) await guarded.register(domain)
+      await guarded.register(accessControl(onAccounts(context)))
+      for (const domain of [...accountDomains(onAccounts(context)), ...contentDomains(context)]) {
+        await guarded.register(domain)
+      }
     })
   }
 }
 
+/** The context of whatever reads sessions and accounts only, over connections that no locked content holds up. */
+const onAccounts = (context: Context): Context => ({ ...context, database: context.accounts })
+
 /** One line a domain. */
-function domains(context: Context): FastifyPluginAsync[] {
+function accountDomains(context: Context): FastifyPluginAsync[] {
   return [
     loginRoutes(context),
     passwordRoutes(context),
@@ -42,6 +47,15 @@ function domains(context: Context): FastifyPluginAsync[] {
     invitationRoutes(context),
     meRoutes(context),
     clientEventRoutes(context),
+    memberRoutes(context),
+    organisationInvitationRoutes(context),
+    paletteRoutes(context),
+  ]
+}
+
+/** One line a domain. */
+function contentDomains(context: Context): FastifyPluginAsync[] {
+  return [
     pollRoutes(context),
     resultRoutes(context),
     favouriteRoutes(context),
@@ -49,17 +63,14 @@ function domains(context: Context): FastifyPluginAsync[] {
     pollBundleCollectionRoutes(context),
     insightBoardRoutes(context),
     newsRoutes(context),
-    memberRoutes(context),
-    organisationInvitationRoutes(context),
-    paletteRoutes(context),
   ]
 }
 
 /** The few calls that go to the app host, under /api; the same viewer, the same rules. */
 export function appRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(accessControl(context))
+    await app.register(accessControl(onAccounts(context)))
     await app.register(featureRoutes())
-    await app.register(contactRoutes(context))
+    await app.register(contactRoutes(onAccounts(context)))
   }
 }

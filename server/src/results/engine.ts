@@ -95,8 +95,8 @@ export class ResultsEngine {
       this.#touch(poll.id, resident)
       return resident
     }
-    // A reading under way was begun before the newest vote; should it fail, its own caller is told.
-    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)?.catch(() => undefined)
+    // A reading under way was begun before the newest vote. Where it fails, another would wait as long in vain.
+    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)
     const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
     return read.key === keyOf(poll) ? read : this.#startReading(poll)
   }

@@ -10,6 +10,7 @@ import { newNonce } from '../host/security-headers.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { asApiError } from '../http/failures.ts'
 import { FairQueue } from '../http/fair-queue.ts'
+import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { ANONYMOUS } from '../provider/viewer.ts'
 import { showableTo } from '../provider/polls/policy.ts'
@@ -63,6 +64,7 @@ export async function buildWidget(
   const queue = new FairQueue(VOTES_AT_ONCE)
   const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
+  addHealth(app, context.ping)
   app.setNotFoundHandler((request, reply) => sendFailure(new ApiError('not_found'), request, reply))
   await app.register(async (fonts) => {
     fonts.addHook('onSend', async (_request, reply) => {

@@ -70,6 +70,8 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const context: Context = {
     config,
     database: open.db,
+    accounts: open.accounts,
+    ping: open.ping,
     background: createBackground(),
     results: new ResultsEngine({ loader: new VoteStorage(open.pool).load, freshFor: 0 }),
     mailer: createMailer({ config, database: open.db, now, ...mail }),

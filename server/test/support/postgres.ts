@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,10 @@ export interface TestPostgres {
   crash(): Promise<void>
   /** Starts it again on the same data. */
   start(): Promise<void>
+  /** Ends every connection and starts again at once, as an administrator would. */
+  restart(): Promise<void>
+  /** Stops all processes of the server where they are, as a machine without a processor would, or lets them go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
@@ -54,6 +58,16 @@ export async function startPostgres(): Promise<TestPostgres | null> {
       await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data])
     },
     start,
+    async restart() {
+      await call('pg_ctl', ['restart', '-w', '-m', 'fast', '-D', data, '-l', join(folder, 'log')])
+    },
+    async signal(signal) {
+      const [postmaster = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      // The postmaster first, so that it starts no other meanwhile.
+      process.kill(Number(postmaster), signal)
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', postmaster])
+      for (const pid of stdout.trim().split(/\s+/)) process.kill(Number(pid), signal)
+    },
     async stop() {
       await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data]).catch(() => undefined)
       await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase, Transaction } from '../connection.ts'
+import type { Database, OpenDatabase, Transaction } from '../connection.ts'
 import { organisations } from '../schema-accounts.ts'
 import { layAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
@@ -41,9 +41,17 @@ export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'>
  * Does nothing where the database is not empty.
  */
 export async function seedDemoData(
-  { db }: Pick<OpenDatabase, 'db'>,
+  open: Pick<OpenDatabase, 'withoutLimits'>,
   onProgress: (progress: SeedProgress) => void = () => undefined,
-  { today = startOfDay(new Date()), widgetHost = 'http://localhost:3001' }: SeedOptions = {},
+  options: SeedOptions = {},
+): Promise<void> {
+  await open.withoutLimits(({ db }) => seedAll(db, onProgress, options))
+}
+
+async function seedAll(
+  db: Database,
+  onProgress: (progress: SeedProgress) => void,
+  { today = startOfDay(new Date()), widgetHost = 'http://localhost:3001' }: SeedOptions,
 ): Promise<void> {
   const random = new Random(SEED)
   await db.transaction(async (transaction) => {
