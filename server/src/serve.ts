@@ -48,7 +48,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     ping: open.ping,
     mailer: createMailer({
       config,
-      database: open.db,
+      database: open.accounts,
       now,
       onProblem: (problem) => reportMailProblem(app.log, problem),
       onError: reportError,

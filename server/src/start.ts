@@ -40,7 +40,11 @@ async function openPrepared(
   say(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
   // The embedded database opens on a thread of its own; meanwhile this one loads the rest.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
-  const config = await retryWhileUnavailable(() => prepareDatabase(open, wanted, say, client), {
+  const prepare = async () => {
+    await open.ping() // a database that is frozen would leave the work without limits waiting in silence
+    return prepareDatabase(open, wanted, say, client)
+  }
+  const config = await retryWhileUnavailable(prepare, {
     patience: DATABASE_PATIENCE_MS,
     onWait: (reason) =>
       say(

@@ -8,6 +8,7 @@ import { after, before, suite, test } from 'node:test'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/connection.ts'
 import { prepareDatabase } from '../src/prepare.ts'
+import { ON_SERVER, requirePostgres } from './support/postgres.ts'
 
 const START = JSON.stringify(new URL('../src/start.ts', import.meta.url).href)
 const RUN = JSON.stringify(new URL('../../scripts/run.mjs', import.meta.url).href)
@@ -25,7 +26,7 @@ suite('a start', () => {
   /** What the database brought along; tsx keeps a folder of its own. */
   const left = async () => (await readdir(sockets)).filter((name) => name.startsWith('meinungsbild-'))
 
-  const program = (source: string, dataDir: string) =>
+  const program = (source: string, dataDir: string, env: Record<string, string> = {}) =>
     spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
@@ -34,6 +35,7 @@ suite('a start', () => {
         DATA_DIR: path.join(folder, dataDir),
         DEMO_DATA: 'false',
         TMPDIR: sockets,
+        ...env,
       },
     })
 
@@ -59,6 +61,24 @@ suite('a start', () => {
     waiting.kill('SIGTERM')
     assert.deepEqual(await once(waiting, 'close'), [143, null])
     assert.deepEqual(await left(), [])
+  })
+
+  test('waits for a server of the database that comes up later, and says so [S20]', ON_SERVER, async (t) => {
+    const postgres = await requirePostgres()
+    t.after(() => postgres.stop())
+    const env = { DATABASE_URL: await postgres.newDatabase(), PORT: '0', WIDGET_PORT: '0' }
+    await postgres.crash()
+    const waiting = program(`import { start } from ${START}; await start()`, 'unused', env)
+    let said = ''
+    for await (const text of waiting.stdout) {
+      if (!said.includes('Der Start wartet')) {
+        said += String(text)
+        if (said.includes('Der Start wartet bis zu 60 Sekunden')) await postgres.start()
+      }
+      if (String(text).includes('Meinungsbild läuft')) waiting.kill('SIGTERM')
+    }
+    assert.match(said, /Die Datenbank antwortet nicht \(.*(ENOENT|ECONNREFUSED).*\)/)
+    assert.equal(waiting.exitCode ?? (await once(waiting, 'close'))[0], 0)
   })
 
   test('takes along the build that it began', { timeout: 30_000 }, async () => {

@@ -29,7 +29,7 @@ export interface OpenDatabase extends Connections {
   readonly kind: 'embedded' | 'server'
   /** Resolves when the database answers on a connection of its own; rejects where it does not within a second. */
   ping(): Promise<void>
-  /** Runs work whose statements may take as long as they need, on connections of its own. */
+  /** Runs work that may wait for the database as long as it needs, on connections of its own. */
   withoutLimits<T>(work: (connections: Connections) => Promise<T>): Promise<T>
   /**
    * Restarts an embedded database that answers nobody for so many milliseconds, a minute unless told, from now on
@@ -104,7 +104,7 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
   const pings = 20
   let failures = 0
   const onFailure = () => {
-    failures += 1
+    failures = embedded.isRunning() ? failures + 1 : 0
     if (failures < pings) return
     failures = 0
     embedded.kill()
@@ -118,7 +118,7 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
 const MAX_CONNECTIONS = { server: { content: 10, accounts: 5 }, embedded: { content: 4, accounts: 2 } }
 
 /** Both waits of a ping, for the connection and for the answer, end within a second. */
-const PING_LIMITS: DatabaseLimits = { connect: 300, lock: 300, statement: 300 }
+const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
 
 function openConnections(
   kind: OpenDatabase['kind'],

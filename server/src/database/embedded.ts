@@ -9,6 +9,8 @@ export interface EmbeddedDatabase {
   readonly socketDir: string
   /** The whole data folder as a tar file, to begin another database with. */
   dump(): Promise<Uint8Array>
+  /** Whether the thread runs; not while it starts again. */
+  isRunning(): boolean
   /** Ends the thread where it is; it starts again by itself. */
   kill(): void
   /** Writes everything down and ends the thread. */
@@ -41,6 +43,8 @@ export async function startEmbedded(
     dump,
   }
   let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let restarting: Promise<void> | undefined
   let worker: Worker | null
   try {
     worker = await startWorker(data, restart)
@@ -56,9 +60,12 @@ export async function startEmbedded(
       send(worker, 'dump')
       return (await answer).dump
     },
+    isRunning: () => worker !== null,
     kill: () => void worker?.terminate(),
     async stop() {
       isStopping = true
+      clearTimeout(timer)
+      await restarting // two threads on one folder would spoil it
       if (worker !== null) await stopWorker(worker)
       removeSocket()
     },
@@ -69,16 +76,16 @@ export async function startEmbedded(
     if (isStopping) return
     onFailure(new Error(ENDED))
     if (location === 'memory') return
-    setTimeout(() => void tryRestart(), RESTART_DELAY_MS).unref()
+    timer = setTimeout(() => {
+      restarting = tryRestart()
+    }, RESTART_DELAY_MS)
+    timer.unref()
   }
 
   async function tryRestart(): Promise<void> {
-    if (isStopping) return
     rmSync(data.socketPath, { force: true })
     try {
-      const started = await startWorker(data, restart)
-      if (isStopping) await stopWorker(started)
-      else worker = started
+      worker = await startWorker(data, restart)
     } catch (error) {
       onFailure(error)
       restart()

@@ -16,7 +16,7 @@ export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, sta
 /** Milliseconds that a server has for telling that it cancelled a statement. One that is frozen does not. */
 const HANG_UP_AFTER = 250
 
-/** A pool whose connections break without harm. Without limits its statements take as long as they need. */
+/** A pool whose connections break without harm. Without limits everything takes as long as it needs. */
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
@@ -24,8 +24,10 @@ export function openPool(
 ): Pool {
   const pool = new Pool({
     ...config,
-    connectionTimeoutMillis: (limits ?? REQUEST_LIMITS).connect,
-    ...(limits && { query_timeout: limits.statement + HANG_UP_AFTER }),
+    ...(limits && {
+      connectionTimeoutMillis: limits.connect,
+      query_timeout: limits.statement + HANG_UP_AFTER,
+    }),
     // The connections to an embedded database share one session, and its settings.
     ...(limits && kind === 'server' && { lock_timeout: limits.lock, statement_timeout: limits.statement }),
     Client: Connection,

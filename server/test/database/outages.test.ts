@@ -151,9 +151,11 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     await assert.rejects(impatient, /the database did not answer for 0 s \(.*(ENOENT|ECONNREFUSED)/)
     let starting: Promise<void> | undefined
     const { rows } = await retryWhileUnavailable(ask, {
-      patience: 30_000,
+      patience: 60_000,
       every: 10,
-      onWait: () => (starting = postgres.start()),
+      onWait: () => {
+        starting = postgres.start()
+      },
     })
     assert.deepEqual(rows, [{ one: 1 }])
     await starting
@@ -161,11 +163,11 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
 
   test('is not waited for where waiting does not help', async () => {
     const nowhere = await openDatabase({
-      databaseUrl: `${databaseUrl.replace('test_1', 'nowhere')}`,
+      databaseUrl: databaseUrl.replace('test_1', 'nowhere'),
       dataDir: '',
     })
     const onWait = () => assert.fail('it waits')
-    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), { patience: 30_000, onWait })
+    const asking = retryWhileUnavailable(() => nowhere.pool.query('select 1'), { patience: 60_000, onWait })
     await assert.rejects(asking, { code: '3D000' })
     await nowhere.close()
   })
@@ -191,13 +193,13 @@ suite('an embedded database in trouble [S20]', () => {
       )
       const read = () => open.pool.query('select kept from witness')
       const { rows } = await retryWhileUnavailable(read, {
-        patience: 30_000,
+        patience: 60_000,
         every: 10,
         onWait: () => undefined,
       })
       assert.deepEqual(rows, [{ kept: 1 }])
 
-      const unwatch = open.watch(200)
+      const unwatch = open.watch(1_000)
       await open.pool.query(
         `create function endless(i int) returns int language plpgsql as 'begin return endless(i + 1); end'`,
       )
@@ -208,7 +210,7 @@ suite('an embedded database in trouble [S20]', () => {
         await read().catch(() => undefined)
       }
       const again = await retryWhileUnavailable(read, {
-        patience: 30_000,
+        patience: 60_000,
         every: 10,
         onWait: () => undefined,
       })

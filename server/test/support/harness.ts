@@ -52,9 +52,12 @@ export interface HarnessOptions {
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
+/** A test machine with more to do than it can is no database that is away. */
+const PATIENT = { connect: 20_000, statement: 20_000 }
+
 /** The whole server in process, on a fresh database with the fixture; mails are kept, nothing listens. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const open = options.open ?? (await openDatabase({ dataDir: 'memory' }))
+  const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT }))
   if (options.open) await migrateDatabase(open)
   await layFixture(open.db)
   const letters: Letter[] = []
