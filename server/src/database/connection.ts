@@ -115,7 +115,7 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
 }
 
 /** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
-const MAX_CONNECTIONS = { server: { content: 10, accounts: 5 }, embedded: { content: 4, accounts: 2 } }
+const MAX_CONNECTIONS = { server: { content: 10, accounts: 8 }, embedded: { content: 4, accounts: 2 } }
 
 /** Both waits of a ping, for the connection and for the answer, end within a second. */
 const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }

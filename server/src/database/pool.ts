@@ -10,7 +10,7 @@ export interface DatabaseLimits {
   readonly statement: number
 }
 
-/** Together below the 6 s within which every request is answered, `HANG_UP_AFTER` included. */
+/** `connect`, `statement` and `HANG_UP_AFTER` together stay below the 6 s within which every request is answered. */
 export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
 /** Milliseconds that a server has for telling that it cancelled a statement. One that is frozen does not. */

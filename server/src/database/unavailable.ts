@@ -13,12 +13,27 @@ const SYSTEM =
 const DRIVER =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered|was closed)|Cannot use a pool after calling end)/
 
+/** SQLSTATE codes, among these, of one statement that took too long or came into another's way. */
+const OWN_FAULT = /^(57014|40...|25P0.)$/
+
 /** Whether an error, or what caused it, means that the database cannot answer now but may in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let inner = error, depth = 0; inner instanceof Error && depth < 5; inner = inner.cause, depth++) {
+  return chainOf(error).some((inner) => {
     const { code = '', syscall } = inner as NodeJS.ErrnoException
     if (SQLSTATE.test(code) || SYSTEM.test(code) || DRIVER.test(inner.message)) return true
-    if (code === 'ENOENT' && syscall === 'connect') return true // the socket of a server that is not there
-  }
-  return false
+    return code === 'ENOENT' && syscall === 'connect' // the socket of a server that is not there
+  })
+}
+
+/** Whether the database cannot answer others either: it is not a matter of this statement alone. */
+export function isDatabaseOutage(error: unknown): boolean {
+  const isOwnFault = ({ code = '' }: NodeJS.ErrnoException) => OWN_FAULT.test(code)
+  return isDatabaseUnavailable(error) && !chainOf(error).some(isOwnFault)
+}
+
+/** An error and what caused it. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let inner = error; inner instanceof Error && chain.length < 5; inner = inner.cause) chain.push(inner)
+  return chain
 }

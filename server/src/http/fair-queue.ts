@@ -14,6 +14,8 @@ export interface FairQueueOptions extends Limit {
   perTarget?: Limit
   /** Longest wait for a place; without it, as long as it takes. */
   maxWaitMs?: number
+  /** Whether work that failed like this would fail for everybody: whoever waits is then refused at once. */
+  isOutage?: (error: unknown) => boolean
 }
 
 interface Job {
@@ -63,6 +65,9 @@ export class FairQueue {
     await this.#enter(job)
     try {
       return await work()
+    } catch (error) {
+      if (this.#options.isOutage?.(error)) for (const waiting of [...this.#waiting]) waiting.refuse(busy())
+      throw error
     } finally {
       this.#running.splice(this.#running.indexOf(job), 1)
       this.#startWaiting()

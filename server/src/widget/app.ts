@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isDatabaseOutage } from '../database/unavailable.ts'
 import { ApiError } from '../errors.ts'
 import { FONT_FILE, fontFaces } from '../host/fonts.ts'
 import { html } from '../host/html.ts'
@@ -28,7 +29,12 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
 
 /** Votes that are taken at once; the share of one network holds a school class. */
-const VOTES_AT_ONCE = { running: 8, waiting: 200, perClient: { running: 2, waiting: 30 } }
+const VOTES_AT_ONCE = {
+  running: 8,
+  waiting: 200,
+  perClient: { running: 2, waiting: 30 },
+  isOutage: isDatabaseOutage,
+}
 
 const NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme ist gezählt.'],

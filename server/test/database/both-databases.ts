@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { PATIENT_LIMITS, startPostgres } from '../support/postgres.ts'
 
 export interface Both {
   /** Fresh migrated databases, each with its kind: embedded, and server where PostgreSQL is installed. */
@@ -13,7 +13,11 @@ export async function openBoth(): Promise<Both> {
   const [embedded, postgres] = await Promise.all([openDatabase({ dataDir: 'memory' }), startPostgres()])
   const databases = [embedded]
   if (postgres !== null) {
-    const server = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const server = await openDatabase({
+      databaseUrl: await postgres.newDatabase(),
+      dataDir: '',
+      limits: PATIENT_LIMITS,
+    })
     await migrateDatabase(server)
     databases.push(server)
   }

@@ -94,11 +94,13 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     try {
       const begun = Date.now()
       const idle = () => Promise.resolve()
+      const votes = Promise.all(Array.from({ length: 12 }, vote)) // more than are taken at once
       const [answers, ...transactions] = await Promise.all([
         askAll(),
         ...Array.from({ length: 12 }, () => open.db.transaction(idle).catch((error: unknown) => error)),
       ])
       for (const [name, answer] of answers) assertUnavailable(name, answer)
+      for (const answer of await votes) assertUnavailable('vote', answer)
       for (const error of transactions) assert.equal(asApiError(error).code, 'unavailable')
       assert.ok(Date.now() - begun < LONGEST_ANSWER)
       assert.equal((await harness.anonymous('GET /health/live')).statusCode, 200)

@@ -89,6 +89,26 @@ suite('the fair queue', () => {
     assert.deepEqual(started, ['a', 'd'])
   })
 
+  test('sends away whoever waits when a job fails as all others would [S20]', async () => {
+    const queue = new FairQueue({
+      running: 1,
+      waiting: 2,
+      perClient: { running: 1, waiting: 2 },
+      isOutage: (error) => error instanceof Error && error.message === 'away',
+    })
+    const failing = (message: string) => async () => {
+      await settled()
+      throw new Error(message)
+    }
+    const outcomes = async (message: string) =>
+      (await Promise.allSettled([queue.run('a', failing(message)), queue.run('b', async () => 'well')])).map(
+        (outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason.message)),
+      )
+    assert.deepEqual(await outcomes('broken'), ['broken', 'well'])
+    const [, refused] = await outcomes('away')
+    assert.match(String(refused), /nicht erreichbar/)
+  })
+
   test('sends away who waited too long, and goes on after a failed job', async () => {
     const { send, end, started, resultOf } = setup({ running: 1, maxWaitMs: 5 })
     await send('a')
@@ -98,7 +118,8 @@ suite('the fair queue', () => {
     await send('c')
     assert.deepEqual(started, ['a', 'c'])
     const queue = new FairQueue({ running: 1, waiting: 0, perClient: { running: 1, waiting: 0 } })
-    await assert.rejects(queue.run('a', () => Promise.reject(new Error('broken'))))
+    const broken = () => Promise.reject(new Error('broken'))
+    await assert.rejects(queue.run('a', broken))
     assert.equal(await queue.run('a', async () => 'well'), 'well')
   })
 })

@@ -14,6 +14,7 @@ import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/provider/tokens.ts'
 import { layFixture } from './fixture.ts'
+import { PATIENT_LIMITS } from './postgres.ts'
 
 /** Sends a request: `inject('GET /provider/v1/me')`, with a body as the second argument. */
 export type InjectFn = (
@@ -52,12 +53,9 @@ export interface HarnessOptions {
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
-/** A test machine with more to do than it can is no database that is away. */
-const PATIENT = { connect: 20_000, statement: 20_000 }
-
 /** The whole server in process, on a fresh database with the fixture; mails are kept, nothing listens. */
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT }))
+  const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
   if (options.open) await migrateDatabase(open)
   await layFixture(open.db)
   const letters: Letter[] = []

@@ -7,6 +7,9 @@ import { Client } from 'pg'
 
 const run = promisify(execFile)
 
+/** Limits for tests of anything else: a test machine with more to do than it can is no database that is away. */
+export const PATIENT_LIMITS = { connect: 20_000, lock: 20_000, statement: 20_000 }
+
 export interface TestPostgres {
   /** Address of an empty database of its own. */
   newDatabase(): Promise<string>
@@ -66,7 +69,13 @@ export async function startPostgres(): Promise<TestPostgres | null> {
       // The postmaster first, so that it starts no other meanwhile.
       process.kill(Number(postmaster), signal)
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', postmaster])
-      for (const pid of stdout.trim().split(/\s+/)) process.kill(Number(pid), signal)
+      for (const pid of stdout.trim().split(/\s+/)) {
+        try {
+          process.kill(Number(pid), signal)
+        } catch {
+          // it has ended by now
+        }
+      }
     },
     async stop() {
       await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data]).catch(() => undefined)

@@ -4,13 +4,17 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../src/database/connection.ts'
 import { polls, voters, votes } from '../../src/database/schema-content.ts'
 import { POLL } from '../support/fixture.ts'
-import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../support/postgres.ts'
 import { startWidget, tokenIn } from './support.ts'
 
 suite('votes at the same moment', ON_SERVER, () => {
   test('count one of eight that the same voter sends, and each of eight voters [ROUTE-20]', async () => {
     const postgres = await requirePostgres()
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    const open = await openDatabase({
+      databaseUrl: await postgres.newDatabase(),
+      dataDir: '',
+      limits: PATIENT_LIMITS,
+    })
     const harness = await startWidget({ open })
     try {
       const visitor = harness.visitor()

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../errors.ts'
 import { loginLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -39,7 +40,12 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { publicUrl, proLoginPath, loginFailuresPerAddress } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
   const networkLimit = { ...LIMITS.login, name: 'login-network', max: loginFailuresPerAddress }
-  const logins = new FairQueue({ running: Infinity, waiting: Infinity, perClient: LOGINS_PER_NETWORK })
+  const logins = new FairQueue({
+    running: Infinity,
+    waiting: Infinity,
+    perClient: LOGINS_PER_NETWORK,
+    isOutage: isDatabaseOutage,
+  })
   return async (app) => {
     app.post(
       '/v1/auth/login',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
@@ -35,7 +36,12 @@ import { searchPolls } from './search.ts'
 const tags = ['polls']
 
 /** Searches of all users; they leave connections of the database free for everything else. */
-const SEARCHES = { running: 6, waiting: 200, perClient: { running: 3, waiting: 40 } }
+const SEARCHES = {
+  running: 6,
+  waiting: 200,
+  perClient: { running: 3, waiting: 40 },
+  isOutage: isDatabaseOutage,
+}
 
 /** Finding polls: search, the virtual bundles, and one poll. */
 export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {

@@ -5,7 +5,7 @@ import { rateLimitEvents, users } from '../../../src/database/schema-accounts.ts
 import { openDatabase } from '../../../src/database/connection.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { PATIENT_LIMITS, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const FLOOD = '198.51.100.66'
 const CONNECTIONS = 80
@@ -22,7 +22,10 @@ for (const kind of ['embedded', 'server'] as const) {
     before(async () => {
       if (kind === 'server') postgres = await startPostgres()
       const databaseUrl = (await postgres?.newDatabase()) ?? null
-      const open = databaseUrl === null ? undefined : await openDatabase({ databaseUrl, dataDir: '' })
+      const open =
+        databaseUrl === null
+          ? undefined
+          : await openDatabase({ databaseUrl, dataDir: '', limits: PATIENT_LIMITS })
       // Each test's addresses stand in X-Forwarded-For, as a proxy in front of the server sends them.
       harness = await startHarness({ open, config: { trustedProxies: 1, loginFailuresPerAddress: FAILURES } })
       // With the fixture's cheap hash: what the flood costs must not be what these cost.

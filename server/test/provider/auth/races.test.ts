@@ -6,7 +6,7 @@ import { invitations, memberships, oneTimeTokens } from '../../../src/database/s
 import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
-import { ON_SERVER, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const MANY = 50
 
@@ -23,7 +23,9 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
   before(async () => {
     server = await requirePostgres()
     const databaseUrl = await server.newDatabase()
-    harness = await startHarness({ open: await openDatabase({ databaseUrl, dataDir: 'memory' }) })
+    harness = await startHarness({
+      open: await openDatabase({ databaseUrl, dataDir: 'memory', limits: PATIENT_LIMITS }),
+    })
   })
   after(async () => {
     await harness.close()

@@ -6,7 +6,7 @@ import { favourites } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../../support/postgres.ts'
 
 let harness: Harness
 let customer: InjectFn
@@ -81,7 +81,11 @@ describe('favourites', () => {
   it('are one row when eight requests ask at once [LIST-07]', ON_SERVER, async () => {
     const postgres = await requirePostgres()
     const racing = await startHarness({
-      open: await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: 'memory' }),
+      open: await openDatabase({
+        databaseUrl: await postgres.newDatabase(),
+        dataDir: 'memory',
+        limits: PATIENT_LIMITS,
+      }),
     })
     try {
       const inject = await racing.as('redaktion@kunde.example')

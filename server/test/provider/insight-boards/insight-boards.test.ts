@@ -7,7 +7,7 @@ import { insightBoards, type BoardSection } from '../../../src/database/schema-c
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS, requirePostgres } from '../../support/postgres.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
 const SECTIONS: BoardSection[] = [
@@ -281,7 +281,9 @@ describe('lists of insight boards', () => {
     async () => {
       const postgres = await requirePostgres()
       const url = await postgres.newDatabase()
-      const racing = await startHarness({ open: await openDatabase({ databaseUrl: url, dataDir: 'memory' }) })
+      const racing = await startHarness({
+        open: await openDatabase({ databaseUrl: url, dataDir: 'memory', limits: PATIENT_LIMITS }),
+      })
       try {
         const inject = await racing.as('redaktion@kunde.example')
         const boards = await racing.db

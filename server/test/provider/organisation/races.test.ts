@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, organisations } from '../../../src/database/schema-accounts.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
-import { ON_SERVER, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const ORG = '/provider/v1/pro/my_organization'
 
@@ -34,7 +34,11 @@ describe('at once', ON_SERVER, () => {
   })
   after(() => postgres.stop())
   beforeEach(async () => {
-    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: 'memory' })
+    const open = await openDatabase({
+      databaseUrl: await postgres.newDatabase(),
+      dataDir: 'memory',
+      limits: PATIENT_LIMITS,
+    })
     harness = await startHarness({ open })
     admin = await harness.as('admin@kunde.example')
   })
