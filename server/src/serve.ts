@@ -5,8 +5,9 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { OpenDatabase } from './database/connection.ts'
 import { appEntry } from './host/app-entry.ts'
+import { greeting } from './greeting.ts'
 import { logging } from './http/logging.ts'
-import { createMailer, startDelivery, type MailMode, type MailProblem } from './mail/mailer.ts'
+import { createMailer, startDelivery, type MailProblem } from './mail/mailer.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
@@ -15,24 +16,6 @@ import { buildWidget } from './widget/app.ts'
 
 /** Whoever is still being served after this long is cut off. */
 const HARD_EXIT_MS = 10_000
-
-const DEMO_ACCOUNTS = [
-  'admin@kunde.example',
-  'redaktion@kunde.example',
-  'admin@verlag.example',
-  'test@demo.example',
-  'intern@meinungsbild.example',
-  'umfragen@meinungsbild.example',
-  'lesen@meinungsbild.example',
-  'ohne-passwort@kunde.example (noch ohne Passwort)',
-]
-
-const NO_MAIL =
-  'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +
-  'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet.'
-
-const noPublicUrl = (address: string) =>
-  `PUBLIC_URL fehlt: Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen.`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -76,24 +59,13 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await Promise.all([stopPacking(), stopPurging(), stopDelivering()])
     await open.close()
   })
-  greet(config, context.mailer.mode)
+  for (const line of greeting(config, context.mailer.mode)) say(line)
 }
 
 /** Neither the recipient nor what the mail server said: it may quote the mail. */
 function reportMailProblem(log: FastifyBaseLogger, { isPermanent, ...problem }: MailProblem): void {
   if (isPermanent) log.error(problem, 'mail is undeliverable')
   else log.warn(problem, 'mail not delivered yet')
-}
-
-function greet(config: Config, mailMode: MailMode): void {
-  say(`Meinungsbild läuft: ${config.publicUrl}`)
-  if (mailMode === 'NONE') say(NO_MAIL)
-  if (mailMode === 'SMTP' && new URL(config.publicUrl).hostname === 'localhost')
-    say(noPublicUrl(config.publicUrl))
-  if (!config.demo) return
-  say('Demokonten (Passwort „meinungsbild-demo“):')
-  for (const account of DEMO_ACCOUNTS) say(`  ${account}`)
-  if (config.smtpUrl === null) say(`Post der Demo: ${config.publicUrl}/outbox`)
 }
 
 /** On a signal to end: no new connections, answers under way are finished, then everything is closed. */

@@ -56,6 +56,21 @@ suite('what is over', () => {
     assert.deepEqual(await count(), { sessions: 0, links: 0, tries: 0, mails: 0, events: 0 })
   })
 
+  test('includes the text of a mail that could not be sent in time', async () => {
+    const mail = {
+      recipient: 'ada@kunde.example',
+      subject: 'Link',
+      body: 'geheim',
+      status: 'QUEUED' as const,
+    }
+    const expiresAt = new Date(harness.context.now().getTime() + HOUR)
+    await harness.db.insert(mails).values({ ...mail, expiresAt, createdAt: harness.context.now() })
+    harness.wait(HOUR)
+    await purge(harness.context)
+    const [kept] = await harness.db.select().from(mails)
+    assert.deepEqual([kept!.status, kept!.body], ['FAILED', ''])
+  })
+
   test('includes links that were used', async () => {
     await call('pro/request_email_login_token', { email: 'admin@verlag.example' })
     const [, token] = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)!
