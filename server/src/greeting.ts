@@ -17,7 +17,7 @@ const NO_MAIL =
   'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet.'
 
 const noPublicUrl = (address: string) =>
-  `PUBLIC_URL fehlt: Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen.`
+  `Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
 
 /** The lines that a server says when it listens: its address, what is not set up, and in the demo the accounts. */
 export function greeting(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {

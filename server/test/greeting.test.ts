@@ -12,7 +12,10 @@ suite('a server that listens', () => {
   })
 
   test('says that links in mails lead nowhere without PUBLIC_URL', () => {
-    assert.match(greeting(LOCAL, 'SMTP')[1]!, /^PUBLIC_URL fehlt: /)
+    assert.match(
+      greeting(LOCAL, 'SMTP')[1]!,
+      /^Links in E-Mails führen zu http:\/\/localhost:3000, .* PUBLIC_URL\.$/,
+    )
     assert.equal(greeting({ ...LOCAL, publicUrl: 'https://meinungsbild.example' }, 'SMTP').length, 1)
   })
 

@@ -94,7 +94,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       <p>
         {invitedBy ? `${invitedBy} lädt Sie` : 'Sie wurden'} in die Organisation{' '}
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
-        {labelOf(MEMBER_ROLE, memberRole)}. Die Einladung gilt für {email}.
+        {labelOf(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
       <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
       {isOther && (

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { Section } from '../../../components/page-header'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
+import { space } from '../../../components/theme/tokens'
 import { selectOrganisation } from '../../../core/organisation/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
@@ -22,6 +23,9 @@ type State = CoreState & { members: MembersState }
 
 const Narrow = styled.div`
   max-width: 30rem;
+  > p {
+    margin-block-end: ${space(2)};
+  }
 `
 
 const freeLicences = (count: number) =>
