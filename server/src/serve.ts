@@ -8,6 +8,7 @@ import { appEntry } from './host/app-entry.ts'
 import { greeting } from './greeting.ts'
 import { logging } from './http/logging.ts'
 import { createMailer, startDelivery, type MailProblem } from './mail/mailer.ts'
+import { startPreviewRefresh } from './provider/polls/preview.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
 import { VoteStorage } from './results/storage.ts'
@@ -53,10 +54,11 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage, onError: reportError })
   const stopPurging = startPurge(context, reportError)
+  const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {
     unwatch()
-    await Promise.all([stopPacking(), stopPurging(), stopDelivering()])
+    await Promise.all([stopPacking(), stopPurging(), stopRefreshing(), stopDelivering()])
     await open.close()
   })
   for (const line of greeting(config, context.mailer.mode)) say(line)

@@ -7,6 +7,7 @@ export type PollDetail = Wire<'getPoll'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
 export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view'>
+export type UsedPeriod = PollResult['usedPeriod']
 export type ResultFigures = PollResult['total']
 export type ResultTable = PollResult['tables'][number]
 export type ResultGroup = ResultTable['groups'][number]

@@ -1440,6 +1440,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE. */
                 gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -1500,6 +1501,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -1608,6 +1610,74 @@ export interface operations {
                                             unweighted_share: number | null;
                                         } | null;
                                     }[];
+                                    series_total: {
+                                        period: {
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | null;
+                                        total: {
+                                            answers: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                /** @enum {string|null} */
+                                                mark: "HIGHER" | "LOWER" | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                position: number;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            }[];
+                                            /** @enum {string} */
+                                            base: "OK" | "LOW" | "HIDDEN";
+                                            design_effect: number | null;
+                                            effective_n: number | null;
+                                            mean: {
+                                                /** @description 95 %: low, high. */
+                                                ci95: number[] | null;
+                                                se: number | null;
+                                                value: number;
+                                            } | null;
+                                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                            median: number | null;
+                                            /** @description Respondents with an answer, unweighted; null below 10. */
+                                            n: number | null;
+                                            /** @enum {string} */
+                                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                                            /** @description In percentage points. */
+                                            statistical_error: number | null;
+                                            top: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
+                                        };
+                                        used_period: {
+                                            /** Format: date */
+                                            from: string | null;
+                                            /** @description Nobody chose these days. */
+                                            is_default: boolean;
+                                            /**
+                                             * @description Null: the days from `from` to `to`.
+                                             * @enum {string|null}
+                                             */
+                                            period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                            /** Format: date */
+                                            to: string | null;
+                                        };
+                                    } | null;
                                     tables: {
                                         by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                                         groups: {
@@ -1711,6 +1781,19 @@ export interface operations {
                                             unweighted_share: number | null;
                                         } | null;
                                     };
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
                                     weighting: {
                                         design_effect: number;
                                         effective_n: number;
@@ -1751,6 +1834,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE. */
                 gender?: string;
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -2731,6 +2815,7 @@ export interface operations {
                                 /** Format: date-time */
                                 published_at: string | null;
                                 question: string;
+                                /** @description Who answered in the default period: the base of the shares. */
                                 sample_size: number;
                                 /** @enum {string} */
                                 status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -2949,6 +3034,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -3072,6 +3158,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -3160,6 +3247,7 @@ export interface operations {
                         /** Format: date-time */
                         published_at: string | null;
                         question: string;
+                        /** @description Who answered in the default period: the base of the shares. */
                         sample_size: number;
                         /** @enum {string|null} */
                         sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
@@ -3171,6 +3259,8 @@ export interface operations {
                         tags: string[];
                         title: string;
                         topic: string;
+                        /** @description All votes ever cast. */
+                        vote_count: number;
                     };
                 };
             };
@@ -3190,6 +3280,7 @@ export interface operations {
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -3242,6 +3333,19 @@ export interface operations {
                         }[];
                         /** @description Whether the viewer may read quotes. */
                         has_quotes: boolean;
+                        used_period: {
+                            /** Format: date */
+                            from: string | null;
+                            /** @description Nobody chose these days. */
+                            is_default: boolean;
+                            /**
+                             * @description Null: the days from `from` to `to`.
+                             * @enum {string|null}
+                             */
+                            period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                            /** Format: date */
+                            to: string | null;
+                        };
                     };
                 };
             };
@@ -3261,6 +3365,7 @@ export interface operations {
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -3362,6 +3467,74 @@ export interface operations {
                                 unweighted_share: number | null;
                             } | null;
                         }[];
+                        series_total: {
+                            period: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | null;
+                            total: {
+                                answers: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    /** @enum {string|null} */
+                                    mark: "HIGHER" | "LOWER" | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    position: number;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                }[];
+                                /** @enum {string} */
+                                base: "OK" | "LOW" | "HIDDEN";
+                                design_effect: number | null;
+                                effective_n: number | null;
+                                mean: {
+                                    /** @description 95 %: low, high. */
+                                    ci95: number[] | null;
+                                    se: number | null;
+                                    value: number;
+                                } | null;
+                                /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                median: number | null;
+                                /** @description Respondents with an answer, unweighted; null below 10. */
+                                n: number | null;
+                                /** @enum {string} */
+                                reliability: "GOOD" | "MEDIUM" | "LOW";
+                                /** @description In percentage points. */
+                                statistical_error: number | null;
+                                top: {
+                                    /** @description 95 %: low, high; 0–1. */
+                                    ci95: number[] | null;
+                                    moe95: number | null;
+                                    /** @description Unweighted; null below 10 within a group. */
+                                    n: number | null;
+                                    /** @description Linearised standard error. */
+                                    se: number | null;
+                                    /** @description Weighted, 0–1. */
+                                    share: number | null;
+                                    unweighted_share: number | null;
+                                } | null;
+                            };
+                            used_period: {
+                                /** Format: date */
+                                from: string | null;
+                                /** @description Nobody chose these days. */
+                                is_default: boolean;
+                                /**
+                                 * @description Null: the days from `from` to `to`.
+                                 * @enum {string|null}
+                                 */
+                                period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                /** Format: date */
+                                to: string | null;
+                            };
+                        } | null;
                         /** @enum {string} */
                         status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                         tables: {
@@ -3467,6 +3640,19 @@ export interface operations {
                                 unweighted_share: number | null;
                             } | null;
                         };
+                        used_period: {
+                            /** Format: date */
+                            from: string | null;
+                            /** @description Nobody chose these days. */
+                            is_default: boolean;
+                            /**
+                             * @description Null: the days from `from` to `to`.
+                             * @enum {string|null}
+                             */
+                            period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                            /** Format: date */
+                            to: string | null;
+                        };
                         /** @enum {string} */
                         view: "total" | "time" | "groups" | "crosstab" | "map";
                         weighting: {
@@ -3541,6 +3727,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -3606,6 +3793,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
@@ -3671,6 +3859,7 @@ export interface operations {
                             /** Format: date-time */
                             published_at: string | null;
                             question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
                             sample_size: number;
                             /** @enum {string} */
                             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";

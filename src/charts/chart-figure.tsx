@@ -101,7 +101,13 @@ export function ChartFigure({
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
         {sampleAt === 'head' && <SampleQualityLine {...sample} />}
-        {subline && <Subline>{subline}</Subline>}
+        {(subline ?? sample.defaultPeriod) && (
+          <Subline>
+            {subline}
+            {subline && sample.defaultPeriod && ' · '}
+            {sample.defaultPeriod}
+          </Subline>
+        )}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}

@@ -57,6 +57,7 @@ export const createFigures = (overrides: Partial<WireFigures> = {}): WireFigures
 
 export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireViewResult => ({
   period: { from: '2026-01-01', to: '2026-06-30' },
+  used_period: { period: 'all', from: null, to: null, is_default: false },
   is_frozen: false,
   weighting: {
     method: 'RAKED',
@@ -69,6 +70,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
   },
   total: createFigures(),
   series: [],
+  series_total: null,
   tables: [],
   not_applicable: [],
   scale: null,

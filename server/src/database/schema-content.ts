@@ -79,18 +79,20 @@ export const polls = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
+    voteCount: integer('vote_count').notNull().default(0),
+    /** Who answered in the poll's default period: whose shares `preview` holds. */
     sampleSize: integer('sample_size').notNull().default(0),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
+    /** The day in Germany on which both were counted, up to the day before; null: not since that is their period. */
+    previewOn: date('preview_on', { mode: 'string' }),
     /**
-     * For the full-text search, kept by triggers: title and question weigh A, answers, tags and topic B,
-     * the description C. Ask with `search_vector @@ websearch_to_tsquery('german_plain', $1)`; the
-     * configuration `german_plain` drops accents and stems.
+     * For the full-text search, kept by triggers: title and question weigh A, answers, tags and topic B, the description
+     * C. Ask with `search_vector @@ websearch_to_tsquery('german_plain', $1)`, which drops accents and stems.
      */
     searchVector: tsvector('search_vector'),
     /**
-     * Title, question, answers, tags and topic in lower case without accents, kept by triggers, for
-     * parts of words and typing errors: `search_plain like '%…%'`,
-     * `word_similarity(plain_text($1), search_plain) >= 0.45`.
+     * Title, question, answers, tags and topic in lower case without accents, kept by triggers, for parts of words and
+     * typing errors: `search_plain like '%…%'`, `word_similarity(plain_text($1), search_plain) >= 0.45`.
      */
     searchPlain: text('search_plain'),
   },

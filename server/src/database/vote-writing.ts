@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PollAnalysis } from '../results/analysis.ts'
 import { PollColumns } from '../results/poll-columns.ts'
-import type { ViewResult } from '../results/view.ts'
+import { isRaked, type PollDescription, type ViewResult } from '../results/view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Transaction } from './connection.ts'
@@ -64,23 +64,33 @@ export async function withoutVoteChecks(db: Transaction, work: () => Promise<voi
   if (may) await db.execute(sql`set local session_replication_role = origin`)
 }
 
-/** The weighted shares that cards show, as the analysis of the poll finds them; none without votes. */
+interface PreviewedVotes extends Pick<PollDescription, 'ageBreaks' | 'answerCount' | 'weighting'> {
+  /** The first day that is not complete; `Infinity` where no more votes come in. */
+  readonly openDay: number
+}
+
+/** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
 export function previewOf(
   columns: VoteColumns,
-  ageBreaks: readonly number[],
-  answerCount: number,
-  isRaked = true,
-): PreviewAnswer[] {
-  if (columns.length === 0) return []
+  { ageBreaks, answerCount, openDay, weighting }: PreviewedVotes,
+): { preview: PreviewAnswer[]; sampleSize: number } {
   const votes = new PollColumns(ageBreaks)
   votes.append(columns)
-  return previewFrom(new PollAnalysis(votes, isRaked).view({ id: 0, answerCount, ageBreaks }, {}))
+  const analysis = new PollAnalysis(votes, isRaked({ weighting }))
+  const poll = { id: 0, answerCount, ageBreaks }
+  const days = analysis.defaultPeriod(poll, openDay)
+  if (days === null) return { preview: [], sampleSize: 0 }
+  return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }))
 }
 
 /** What cards show of a result. */
-export function previewFrom({ total }: Pick<ViewResult, 'total'>): PreviewAnswer[] {
-  return total.answers.map(({ position, share, unweighted }) => ({
+export function previewFrom({ total }: Pick<ViewResult, 'total'>): {
+  preview: PreviewAnswer[]
+  sampleSize: number
+} {
+  const preview = total.answers.map(({ position, share, unweighted }) => ({
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
   }))
+  return { preview, sampleSize: total.used }
 }

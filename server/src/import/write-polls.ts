@@ -78,6 +78,7 @@ async function writePoll(db: Transaction, collected: CollectedPoll, options: Wri
   const weighting = weightingOf(collected)
   const times = collected.timesOr(castAt)
   const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
+  const today = dayInBerlin(options.now.getTime())
   const [row] = await db
     .insert(polls)
     .values({
@@ -95,8 +96,14 @@ async function writePoll(db: Transaction, collected: CollectedPoll, options: Wri
       publishedAt: options.status === 'CREATED' ? null : options.now,
       updatedAt: options.now,
       ...dates,
-      sampleSize: columns.length,
-      preview: previewOf(columns, ageBreaks, answers.length, weighting === 'POPULATION'),
+      voteCount: columns.length,
+      ...previewOf(columns, {
+        ageBreaks,
+        answerCount: answers.length,
+        weighting,
+        openDay: options.status === 'PUBLISHED' ? today : Infinity,
+      }),
+      previewOn: dateOfDay(today),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')

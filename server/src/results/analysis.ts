@@ -1,4 +1,5 @@
 import { dateOfDay } from './days.ts'
+import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { addGroups, figuresOf, restOf, sumsOfGroup, withMarks } from './figures.ts'
 import { groupingOf, ungrouped } from './grouping.ts'
 import { kept } from './kept.ts'
@@ -8,6 +9,7 @@ import { scanVotes } from './scan.ts'
 import type { Figures, PeriodFigures, PollDescription, View, ViewResult } from './view.ts'
 
 const KEPT_RESULTS = 64
+const KEPT_DEFAULT_PERIODS = 8
 /** Rough, for a budget: a result is some hundred numbers. */
 const BYTES_OF_RESULT = 16 * 1024
 const ALL_DAYS = { from: null, to: null }
@@ -17,6 +19,7 @@ export class PollAnalysis {
   readonly votes: PollColumns
   readonly #weights: PollWeights
   readonly #results = new Map<string, ViewResult>()
+  readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
 
   /** @param isRaked false: the weights that came with the votes count as they are */
   constructor(votes: PollColumns, isRaked = true) {
@@ -32,6 +35,19 @@ export class PollAnalysis {
   votesChanged(): void {
     this.#weights.votesChanged()
     this.#results.clear()
+    this.#defaultPeriods.clear()
+  }
+
+  /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
+  defaultPeriod(poll: PollDescription, openDay: number): DefaultPeriod | null {
+    return kept(this.#defaultPeriods, KEPT_DEFAULT_PERIODS, String(openDay), () =>
+      defaultPeriod({
+        votes: this.votes.dayCounts,
+        openDay,
+        // The view of the window chosen is kept, and is what is asked for next.
+        effectiveNOf: (from, to) => this.view(poll, { filter: { days: { from, to } } }).total.effective,
+      }),
+    )
   }
 
   /** The figures of a view. @throws TooManyPeriodsError when a series would have too many periods */

@@ -1,5 +1,6 @@
 import { PollAnalysis } from './analysis.ts'
 import { unpackVotes } from './chunk.ts'
+import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
 import { undatedView } from './undated.ts'
 import { isRaked, type PollDescription, type View, type ViewResult } from './view.ts'
@@ -36,6 +37,12 @@ export interface EngineOptions {
   readonly freshFor?: number
   /** The clock, in milliseconds. */
   readonly now?: () => number
+}
+
+export interface VoteExtent {
+  readonly votes: number
+  readonly first: number
+  readonly last: number
 }
 
 const DEFAULT_MEMORY = 256 * 1024 * 1024
@@ -81,6 +88,19 @@ export class ResultsEngine {
     const { undated, ...dated } = poll
     if (undated === undefined) return analysis.view(poll, view)
     return undatedView(undated, view, (asked) => analysis.view(dated, asked))
+  }
+
+  /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
+  async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
+    const { analysis } = await this.#fresh(poll)
+    return analysis.defaultPeriod(poll, openDay)
+  }
+
+  /** How many votes there are, whatever they answer, and the first and last of their days; null without votes. */
+  async extent(poll: PollDescription): Promise<VoteExtent | null> {
+    const { length, dayCounts } = (await this.#fresh(poll)).analysis.votes
+    const [first, last] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
+    return first === null || last === null ? null : { votes: length, first, last }
   }
 
   /** A vote was cast here: the next query sees it. */

@@ -7,6 +7,7 @@ import {
   UNKNOWN_STATE,
   type CellSpace,
 } from '../statistics/cells.ts'
+import { DayCounts } from './day-counts.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
 const BYTES_OF_VOTE = 10
@@ -30,6 +31,7 @@ export class PollColumns {
   lastDay = -Infinity
   /** Which attributes any vote carries. */
   readonly carries = { age: false, gender: false, state: false, district: false }
+  readonly dayCounts = new DayCounts()
   readonly #districts = new Set<number>()
 
   readonly #codes = new Map<number, number>()
@@ -46,6 +48,7 @@ export class PollColumns {
 
   /** Forgets all votes behind the first `length`. The span of days and the dictionary may stay wider. */
   truncate(length: number): void {
+    this.dayCounts.remove(this.day, length, this.length)
     this.length = Math.min(this.length, length)
   }
 
@@ -69,6 +72,7 @@ export class PollColumns {
       else this.weight.set(votes.weight.subarray(0, votes.length), start)
     }
     this.length = start + votes.length
+    this.dayCounts.add(day, start, this.length)
   }
 
   /** The districts that votes come from, ascending. */

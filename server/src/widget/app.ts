@@ -16,11 +16,14 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { ANONYMOUS } from '../provider/viewer.ts'
 import { showableTo } from '../provider/polls/policy.ts'
 import { createPollReader, type PollDetailRow } from '../provider/polls/poll-reader.ts'
+import { createPreviewRefresher } from '../provider/polls/preview.ts'
 import { newToken } from '../provider/tokens.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage } from './result-page.ts'
-import { createCardKeeper, resultOf } from './result.ts'
+import { resultOf } from './result.ts'
 import { castVote, findVoter, type Outcome } from './votes.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
 import { keepVoter, knownVoter, senderOf } from './voter.ts'
@@ -37,10 +40,12 @@ const VOTES_AT_ONCE = {
 }
 
 const NOTICES = new Map([
-  ['counted', 'Vielen Dank. Ihre Stimme ist gezählt.'],
+  ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
   ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
   ['preview', PREVIEW],
 ])
+/** Said of a result that ends before the day of the vote. */
+const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
 const FOREIGN_SENDER =
   'Ihre Stimme konnte nicht angenommen werden. Bitte öffnen Sie die Umfrage in einem eigenen Fenster.'
 
@@ -66,7 +71,7 @@ export async function buildWidget(
   const { config, database } = context
   const readPoll = createPollReader(database)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
-  const keepCard = createCardKeeper(context)
+  const refreshPreview = createPreviewRefresher(context)
   const queue = new FairQueue(VOTES_AT_ONCE)
   const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
@@ -103,7 +108,9 @@ export async function buildWidget(
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const said = poll.status === 'PUBLISHED' ? (NOTICES.get(notice) ?? null) : null
-      return send(reply, resultPage(poll, await resultOf(context, poll), said, config))
+      const shown = await resultOf(context, poll)
+      const isBehind = notice === 'counted' && isBefore(shown.used.to, context.now())
+      return send(reply, resultPage(poll, shown, isBehind && said ? `${said} ${BEHIND}` : said, config))
     })
 
     pages.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
@@ -138,7 +145,7 @@ export async function buildWidget(
     if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
     if (outcome === 'counted') {
       context.results.votesChanged(poll.id)
-      keepCard(poll, (error) => request.log.error({ err: error }, 'card not brought up to its votes'))
+      refreshPreview(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     keepVoter(reply, config, secret)
     return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
@@ -197,6 +204,10 @@ export async function buildWidget(
     })
   }
 }
+
+/** Whether a day is over, in Germany. */
+const isBefore = (day: string | null, now: Date) =>
+  day !== null && day < dateOfDay(dayInBerlin(now.getTime()))
 
 /** Takes what forms send, and nothing else. */
 function takeForms(app: FastifyInstance): void {

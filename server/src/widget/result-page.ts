@@ -5,8 +5,10 @@ import { html, type Html } from '../host/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { classScaleOf } from '../provider/results/class-bounds.ts'
+import { periodLabel } from '../provider/results/period.ts'
 import { LEAST_TOLD } from '../provider/results/presenter.ts'
 import { MARGINS } from '../provider/results/result-table.ts'
+import type { PeriodResult } from '../provider/results/run-views.ts'
 import { creditOf } from '../study-method.ts'
 import type { AnswerFigures, Figures, ViewResult } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
@@ -21,7 +23,7 @@ type Row = Answer & { figures: AnswerFigures; share: number }
 /** The weighted result as a table whose shares are drawn as bars. @param notice said first, about one's own vote */
 export function resultPage(
   poll: PollDetailRow,
-  result: ViewResult,
+  shown: PeriodResult,
   notice: string | null,
   config: Config,
 ): WidgetPage {
@@ -35,18 +37,18 @@ export function resultPage(
     pollId: poll.id,
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
-      ${figuresOf(poll, result, config)}
-      <p class="note">${methodLine(poll, result)}</p>`,
+      ${figuresOf(poll, shown, config)}
+      <p class="note">${methodLine(poll, shown.result)}</p>`,
   }
 }
 
-function figuresOf(poll: PollDetailRow, { total }: ViewResult, config: Config): Html {
+function figuresOf(poll: PollDetailRow, { result: { total }, used }: PeriodResult, config: Config): Html {
   if (total.base === 'hidden') return html`<p>${total.used === 0 ? TEXT.noResult : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
   return html`<table role="table">
       <caption class="note">
-        ${takesSeveral(poll.kind) ? 'Anteile der Befragten, Mehrfachnennungen möglich' : 'Anteile der Befragten'}
+        ${captionOf(poll, used)}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -61,6 +63,14 @@ function figuresOf(poll: PollDetailRow, { total }: ViewResult, config: Config): 
     </table>
     ${average(poll, total)}`
 }
+
+const captionOf = ({ kind }: PollDetailRow, used: PeriodResult['used']) =>
+  [
+    `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
+    periodLabel(used) ?? (used.from !== null && used.to !== null && days({ from: used.from, to: used.to })),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function rowsOf({ kind, answers }: PollDetailRow, { answers: figures }: Figures): Row[] {
   const rows = answers.flatMap((answer) => {

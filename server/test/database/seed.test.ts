@@ -134,7 +134,7 @@ describe('the demo data', () => {
     assert.ok(span!.first < '2023-04-15')
     assert.equal(span!.last, '2026-03-09')
     assert.ok(span!.youngest >= 18)
-    assert.ok((await open.db.$count(polls, gt(polls.sampleSize, 20_000))) >= 1)
+    assert.ok((await open.db.$count(polls, gt(polls.voteCount, 20_000))) >= 1)
     const week = new Date(TODAY.getTime() - 7 * 86_400_000)
     assert.ok((await open.db.$count(votes, gt(votes.castAt, week))) > 1_000)
     assert.equal(await open.db.$count(voters), 6_000)

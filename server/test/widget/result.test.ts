@@ -19,6 +19,8 @@ suite('the result in the widget', () => {
   async function cast(
     pollId: number,
     masks: readonly (readonly [mask: number, times: number])[],
+    firstDay = Date.UTC(2026, 2, 3, 12),
+    days = 8,
   ): Promise<void> {
     const all = masks.flatMap(([mask, times]) => Array.from({ length: times }, () => mask))
     const columns = voteColumns(all.length)
@@ -29,8 +31,7 @@ suite('the result in the widget', () => {
       columns.state[row] = 1 + (row % 16)
       columns.district[row] = 65535
     })
-    const day = Date.UTC(2026, 2, 3, 12)
-    const times = Float64Array.from(all, (_, row) => day + (row % 8) * 86_400_000)
+    const times = Float64Array.from(all, (_, row) => firstDay + (row % days) * 86_400_000)
     await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
   }
 
@@ -166,13 +167,15 @@ suite('the result in the widget', () => {
     assert.match(empty, /Für diese Umfrage liegt noch kein Ergebnis vor\./)
   })
 
-  test('holds the vote just cast [ROUTE-20]', async () => {
+  test('of a poll begun today holds the vote just cast [ROUTE-20]', async () => {
     const poll = await nominal()
-    await cast(poll, [[0b010, 100]])
+    await cast(poll, [[0b010, 100]], harness.context.now().getTime(), 1)
     const visitor = harness.visitor()
     assert.match((await visitor.get(`/${poll}?view=result`)).body, /n = 100 /)
     const answer = await visitor.vote(poll, { answer: '2' })
-    assert.match((await visitor.get(String(answer.headers.location))).body, /n = 101 /)
+    const page = (await visitor.get(String(answer.headers.location))).body
+    assert.match(page, /n = 101 /)
+    assert.doesNotMatch(page, /kommt morgen hinzu/)
   })
 
   test('is shown alone when asked for, and offers no vote [ROUTE-20]', async () => {

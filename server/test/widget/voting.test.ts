@@ -5,7 +5,7 @@ import { polls, voters, votes, voteTexts } from '../../src/database/schema-conte
 import { POLL } from '../support/fixture.ts'
 import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
-const COUNTED = 'Vielen Dank. Ihre Stimme ist gezählt.'
+const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
 const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 

@@ -13,6 +13,7 @@ import type {
   ScaleAnswer,
   Series,
 } from '../types'
+import { usedPeriodLabel } from './used-period'
 
 /** What a chart must know of the poll whose result it draws; a list's polls say enough, a poll's own screen more. */
 export interface AskedPoll {
@@ -103,8 +104,11 @@ const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 export const inOneColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))
 
-export function sampleOf(poll: AskedPoll, result: ViewResult): Sample {
-  const { total, period } = result
+export function sampleOf(
+  poll: AskedPoll,
+  result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>,
+): Sample {
+  const { total, period, usedPeriod } = result
   const mean = isScale(poll) ? meanOf(total) : null
   return {
     n: total.n,
@@ -114,8 +118,12 @@ export function sampleOf(poll: AskedPoll, result: ViewResult): Sample {
     error: total.statisticalError === null ? null : total.statisticalError / 100,
     meanError: mean?.high == null ? null : mean.high - mean.value,
     credit: poll.credit,
+    ...(usedPeriod.isDefault && { defaultPeriod: usedPeriodLabel(usedPeriod) }),
   }
 }
+
+/** A result as that of all the days of its course over time, which may be more than those of the result itself. */
+export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
 
 /** One line an answer; a period that nobody can judge is a gap in all of them. */
 export function seriesOf(poll: AskedPoll, { series }: ViewResult): Series[] {

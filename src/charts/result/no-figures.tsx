@@ -61,9 +61,13 @@ const list = new Intl.ListFormat('de-DE', { type: 'disjunction' })
 export const NoFigures = ({ figures, who, longerSteps = [], ...asked }: NoFiguresProps) => {
   const hasNoAnswers = figures.n === 0 && asked.poll.sampleSize === 0
   const advice = [
-    ...(longerSteps.length > 0 ? [`längere Schritte: ${list.format(longerSteps)}`] : []),
-    ...(who ? ['weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören'] : []),
-  ].map((choice, index) => `${index > 0 ? 'Oder wählen' : 'Wählen'} Sie ${choice}.`)
+    ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${list.format(longerSteps)}.`] : []),
+    ...(who
+      ? [
+          `${longerSteps.length > 0 ? 'Oder entfernen' : 'Entfernen'} Sie einen Filter oder fassen Sie ihn weiter.`,
+        ]
+      : []),
+  ]
   return (
     <NoChart
       {...asked}

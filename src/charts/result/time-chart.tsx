@@ -4,7 +4,7 @@ import { seriesTable } from '../chart-table'
 import { FetchedTimeSeries } from '../fetched-drawings'
 import { MEAN, SHARE } from '../measure'
 import { seriesSentence } from '../sentences'
-import { isScale, meanSeriesOf, sampleOf, seriesOf, sublineOf } from './data'
+import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -59,6 +59,7 @@ export function TimeChart({
         Zeitraum.
       </NoChart>
     )
+  const { defaultPeriod, ...sample } = sampleOf(poll, ofSeries(result))
   return (
     <ChartFigure
       title={poll.question}
@@ -66,11 +67,12 @@ export function TimeChart({
       subline={sublineOf(
         isOfMeans && 'Mittelwert mit 95-%-Bereich',
         who,
+        defaultPeriod,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
       )}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
-      sample={sampleOf(poll, result)}
+      sample={sample}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <FetchedTimeSeries

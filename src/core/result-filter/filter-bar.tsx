@@ -16,6 +16,8 @@ interface FilterBarProps {
   filter: ResultFilter
   /** The age bands to choose from, as the filter takes them. */
   ages: readonly string[]
+  /** The days shown where none are chosen, where that is known. */
+  defaultPeriod?: string
   onChange: (filter: ResultFilter) => void
 }
 
@@ -25,7 +27,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
-export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
+export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarProps) {
   const nameOf = useRegionNames(filter.regions)
   const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
   return (
@@ -60,7 +62,7 @@ export function FilterBar({ filter, ages, onChange }: FilterBarProps) {
         <RegionChoice chosen={filter.regions} onChange={(regions) => change({ regions })} />
       </Disclosure>
       <Disclosure button={opens('Zeitraum')}>
-        <PeriodChoice filter={filter} onChange={change} />
+        <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />
       </Disclosure>
       {labelsOf(filter, nameOf).map(({ label, without }) => (
         <RemovableChip key={label} label={label} onRemove={() => change(without)} />

@@ -1,8 +1,9 @@
+import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
-import { formatDate } from '../../lib/format'
+import { daysLabel } from '../../charts/result/used-period'
 import { labelOf } from '../../../contract/enumerations/values'
 import { GENDER } from '../../../contract/enumerations/people'
-import { PERIODS, type ResultFilter } from './filter'
+import type { ResultFilter } from './filter'
 
 interface FilterLabel {
   label: string
@@ -32,12 +33,12 @@ export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => strin
     without: { regions: filter.regions.filter((other) => other !== region) },
   })),
   ...(filter.period
-    ? [{ label: `Letzte ${PERIODS[filter.period]}`, by: 'PERIOD' as const, without: { period: null } }]
+    ? [{ label: periodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
     : []),
   ...((filter.from ?? filter.to)
     ? [
         {
-          label: rangeLabel(filter.from, filter.to),
+          label: daysLabel(filter),
           by: 'PERIOD' as const,
           without: { from: null, to: null },
         },
@@ -45,15 +46,16 @@ export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => strin
     : []),
 ]
 
-export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
-
-function rangeLabel(from: string | null, to: string | null): string {
-  if (from && to) return `${formatDate(from)} - ${formatDate(to)}`
-  return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to)}`
+/** `Letzte 30 Tage`, as a heading or a choice of its own. */
+export function periodName(period: Period): string {
+  const name = PERIODS[period]
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
+
 /**
- * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern · Letzte 30 Tage`; empty
+ * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern · letzte 30 Tage`; empty
  * where all are. What the result could not follow is not named: those it shows are not chosen by it.
  */
 export function whoIsShown(
@@ -66,6 +68,8 @@ export function whoIsShown(
   )
   const labels = labelsOf(filter, nameOf).filter(({ by }) => !ignored.some((other) => other === by))
   const people = labels.filter(({ by }) => by !== 'PERIOD').map(({ label }) => label)
-  const periods = labels.filter(({ by }) => by === 'PERIOD').map(({ label }) => label)
+  const periods = filter.period
+    ? [PERIODS[filter.period]]
+    : labels.filter(({ by }) => by === 'PERIOD').map(({ label }) => label)
   return [...(people.length > 0 ? [`nur ${people.join(', ')}`] : []), ...periods].join(' · ')
 }

@@ -1,11 +1,8 @@
+import { PERIODS, type Period } from '../../../contract/periods'
 import { readDays } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
 import { REGION } from '../../../contract/enumerations/regions'
-
-/** Periods that end today. */
-export const PERIODS = { '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '12m': '12 Monate' } as const
-export type Period = keyof typeof PERIODS
 
 /** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
 export interface ResultFilter {
@@ -14,7 +11,7 @@ export interface ResultFilter {
   genders: readonly Gender[]
   /** Parts of the country and states (`EAST`, `DE-BY`), or else districts by NUTS-3 code (`DE212`). */
   regions: readonly string[]
-  /** Null for the whole time, or for the days of `from` and `to`. */
+  /** Null for the days of `from` and `to`; without these for the default, which each poll has its own of. */
   period: Period | null
   /** First and last day, `2026-03-05`. */
   from: string | null

@@ -1,26 +1,27 @@
 import { useState } from 'react'
+import { PERIOD_NAMES, PERIODS, type Period } from '../../../contract/periods'
 import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isDay, isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { PERIODS, searchOf, wordsOf, type Period, type ResultFilter } from './filter'
+import { searchOf, wordsOf, type ResultFilter } from './filter'
+import { periodName } from './filter-labels'
 
 interface PeriodChoiceProps {
   filter: ResultFilter
+  /** The days shown where none are chosen, where that is known. */
+  defaultLabel?: string
   onChange: (part: Pick<ResultFilter, 'period' | 'from' | 'to'>) => void
 }
 
-const OPTIONS = [
-  { value: '', label: 'Gesamter Zeitraum' },
-  ...Object.entries(PERIODS).map(([value, label]) => ({ value, label: `Letzte ${label}` })),
-]
+const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }))
 
 /**
- * A period that ends today, or days of one's own. Days that make no range, as while a year is typed number by number,
+ * The present, a period with a name, or days of one's own. Days that make no range, as while a year is typed number by number,
  * stay here until they do, or until the filter is changed elsewhere.
  */
-export function PeriodChoice({ filter, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoiceProps) {
   const { period, from, to } = filter
   const [typed, setTyped] = useState<Days | null>(null)
   const taken = searchOf(wordsOf(filter))
@@ -42,7 +43,10 @@ export function PeriodChoice({ filter, onChange }: PeriodChoiceProps) {
       <Select
         label="Zeitraum"
         value={period ?? ''}
-        options={OPTIONS}
+        options={[
+          { value: '', label: defaultLabel ? `Aktueller Stand (${defaultLabel})` : 'Aktueller Stand' },
+          ...OPTIONS,
+        ]}
         onChange={({ target: { value } }) =>
           onChange({ period: isOneOf<Period>(PERIODS, value) ? value : null, from: null, to: null })
         }

@@ -34,7 +34,7 @@ export const fetchResult = createRequest<ResultRequest, PollResult>('pollAnalysi
   key: resultKey,
 })
 
-const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, sampleSize: 0 }
+const UNKNOWN_FIELD: Field = { fieldStart: null, fieldEnd: null, voteCount: 0 }
 
 /** Asks for a poll and the result of a view of it, which must wait where its steps follow from the poll. */
 export function fetchPollWithView(pollId: PollId, view: AnalysisView) {

@@ -95,14 +95,11 @@ const ENOUGH = 100
  * The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
  * where too few answer in one, as long as there are two of them.
  */
-export function intervalOf(
-  { interval }: AnalysisView,
-  { fieldStart, fieldEnd, sampleSize }: Field,
-): Interval {
+export function intervalOf({ interval }: AnalysisView, { fieldStart, fieldEnd, voteCount }: Field): Interval {
   if (interval) return interval
   if (!fieldStart || !fieldEnd) return 'month'
   const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000 + 1
-  const isTooThin = (length: number) => (sampleSize * length) / days < ENOUGH
+  const isTooThin = (length: number) => (voteCount * length) / days < ENOUGH
   if (days > 186 || (days >= 60 && isTooThin(7))) return 'month'
   return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
 }
@@ -114,4 +111,4 @@ export function longerSteps(view: AnalysisView, field: Field): string[] {
 }
 
 /** First and last day on which a poll was asked, and how many answered. */
-export type Field = Pick<PollDetail, 'fieldStart' | 'fieldEnd' | 'sampleSize'>
+export type Field = Pick<PollDetail, 'fieldStart' | 'fieldEnd' | 'voteCount'>

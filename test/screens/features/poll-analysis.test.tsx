@@ -23,6 +23,7 @@ const detail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll
   return {
     ...card,
     answers: answers.map((answer) => ({ ...answer, value: null, image_url: null, image_alt: null })),
+    vote_count: 24_000,
     description: '',
     institute: 'Meinungsbild',
     sponsor: null,
@@ -60,7 +61,7 @@ function shadeOf(element: Element): string {
   return ''
 }
 
-const filters = 'ählen Sie weniger oder weiter gefasste Filter, damit mehr Befragte dazugehören.'
+const filters = 'ntfernen Sie einen Filter oder fassen Sie ihn weiter.'
 
 describe('the analysis of a poll', () => {
   test('shows share, interval and quality, and the same as a table [ROUTE-07] [FMT-01]', async () => {
@@ -71,6 +72,50 @@ describe('the analysis of a poll', () => {
     await user.click(within(figure).getByRole('button', { name: 'Als Tabelle anzeigen' }))
     const row = within(figure).getByRole('row', { name: /^zufrieden 60,0/ })
     expect(row).toHaveTextContent(/56,7.*63,3/)
+  })
+
+  test('shows the present, says so, and offers the whole time [ROUTE-07] [BOARD-02]', async () => {
+    const present = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: true } as const
+    const asked = api.answer('get', RESULT, { ...result(), used_period: present })
+    const { user } = renderApp('/pro/analytics/7', { session })
+    const figure = await screen.findByRole('figure')
+    expect(within(figure).getByText(/ · letzte 30 Tage$/)).toBeVisible()
+    expect(asked.at(-1)!.url).not.toContain('period')
+    expect(screen.queryByRole('button', { name: 'Zurücksetzen' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
+    const choice = screen.getByRole('combobox', { name: 'Zeitraum' })
+    expect(within(choice).getByRole('option', { selected: true })).toHaveTextContent(
+      'Aktueller Stand (letzte 30 Tage)',
+    )
+    api.answer('get', RESULT, {
+      ...result(),
+      used_period: { period: 'all', from: null, to: null, is_default: false },
+    })
+    await user.selectOptions(choice, 'Gesamte Laufzeit')
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7?period=all'))
+    expect(await screen.findByText(/ · gesamte Laufzeit$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+    await waitFor(() => expect(address()).toBe('/pro/analytics/7'))
+  })
+
+  test('names a wave by its dates, and a course by its own days and answers [ROUTE-07]', async () => {
+    const wave = { period: null, from: '2026-01-01', to: '2026-06-30', is_default: true } as const
+    const month = (from: string, to: string) => ({ from, to, is_gap: false, ...createFigures() })
+    api.answer('get', RESULT, {
+      ...result(),
+      used_period: { ...wave, period: '30d' },
+      series: [month('2026-01-01', '2026-01-31'), month('2026-02-01', '2026-02-28')],
+      series_total: {
+        period: { from: '2026-01-01', to: '2026-06-30' },
+        used_period: wave,
+        total: createFigures({ n: 24_000 }),
+      },
+    })
+    renderApp('/pro/analytics/7/verlauf', { session })
+    const course = within(await screen.findByRole('group', { name: 'Verlauf' }))
+    expect(await course.findByText(/^1\. Januar 26 – 30\. Juni 26 · Jeder Zeitraum/)).toBeVisible()
+    expect(course.getByText(/n = 24\.000 /)).toBeVisible()
+    expect(screen.getByText(/ · letzte 30 Tage$/)).toBeVisible()
   })
 
   test('reads from the question down: status, quality, bars, filters, closer views [ROUTE-07]', async () => {
@@ -219,7 +264,7 @@ describe('the analysis of a poll', () => {
     const closer = await screen.findByRole('group', { name: 'Verlauf' })
     expect(await within(closer).findByText('Ohne Ergebnis ist auch hier nichts zu sehen.')).toBeVisible()
     expect(screen.getByText('Zu wenige Befragte für eine verlässliche Aussage.')).toBeVisible()
-    expect(screen.getByText(`W${filters}`)).toBeVisible() // longer steps would not help
+    expect(screen.getByText(`E${filters}`)).toBeVisible() // longer steps would not help
   })
 
   test('keeps its view in the address, so that a link shows the same [ROUTE-07]', async () => {
@@ -389,8 +434,8 @@ describe('the analysis of a poll', () => {
   test.each([
     ['verlauf?interval=day', 'LOW', steps],
     ['verlauf?interval=week', 'LOW', 'Wählen Sie längere Schritte: Monate.'],
-    ['verlauf?interval=day&gender=MALE', 'LOW', `${steps} Oder w${filters}`],
-    ['verlauf?interval=month&gender=MALE', 'LOW', `W${filters}`],
+    ['verlauf?interval=day&gender=MALE', 'LOW', `${steps} Oder e${filters}`],
+    ['verlauf?interval=month&gender=MALE', 'LOW', `E${filters}`],
     ['verlauf?interval=month', 'LOW', 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.'],
   ] as const)(
     'at %s, of a base that is %s in all, advises what helps where no step has enough respondents [ROUTE-07, UI-06]',

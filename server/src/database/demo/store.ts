@@ -38,7 +38,13 @@ export async function layPoll(
   organisationIds: OrganisationIds,
   today: Date,
 ): Promise<LaidPoll> {
-  const preview = previewOf(ballots.columns, AGE_BREAKS, plan.question.answers.length)
+  const openDay = Math.floor(today.getTime() / DAY)
+  const { columns } = ballots
+  const { preview, sampleSize } = previewOf(columns, {
+    ageBreaks: AGE_BREAKS,
+    answerCount: plan.question.answers.length,
+    openDay,
+  })
   const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
   const isAsked = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
@@ -67,8 +73,10 @@ export async function layPoll(
       createdAt: dayBefore(plan.fromDaysAgo + 7),
       fieldStart: isAsked ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY)) : null,
       fieldEnd: isAsked ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
-      sampleSize: ballots.columns.length,
-      preview: [...preview],
+      voteCount: columns.length,
+      sampleSize,
+      preview,
+      previewOn: dateOfDay(openDay),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')

@@ -5,13 +5,14 @@ export const methodology: PlainPage = {
   title: 'Methodik',
   body: html`
     <p>
-      Jedes Ergebnis hier ist eine Schätzung. Diese Seite sagt, wie sie zustande kommt und was sie aushält.
+      Jedes Ergebnis hier ist eine Schätzung. Diese Seite sagt, wie sie zustande kommt und wie belastbar sie
+      ist.
     </p>
     <h2>Erhebung</h2>
     <p>
-      In den eigenen Umfragen wird online befragt, in einem Panel und in eingebetteten Umfragen. Wer
-      antwortet, wählt das selbst: Es ist keine Zufallsstichprobe. Deshalb wird gewichtet, und deshalb steht
-      zu jedem Ergebnis, auf wie vielen Antworten es beruht.
+      In den eigenen Umfragen wird online befragt, in einem Panel und in eingebetteten Umfragen. Die Teilnahme
+      ist freiwillig: Es ist keine Zufallsstichprobe. Deshalb wird gewichtet, und deshalb steht zu jedem
+      Ergebnis, auf wie vielen Antworten es beruht.
     </p>
     <p>
       Andere Studien sind von ihren Instituten übernommen. Institut, Grundgesamtheit, Art der Erhebung und
@@ -40,6 +41,13 @@ export const methodology: PlainPage = {
       Gruppen mit weniger als 100 Befragten stehen grau und ohne Markierung, solche mit weniger als 30 ohne
       Zahl: „Zu wenige Befragte für eine verlässliche Aussage.“
     </p>
+    <h2>Zeitraum</h2>
+    <p>
+      Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten 30 Tage, 90 Tage
+      oder 12 Monate, je nachdem, ab wann die effektive Fallzahl 1.000 erreicht. Eine Befragung von höchstens
+      90 Tagen zeigt sich ganz. Der Zeitraum endet mit dem letzten vollständigen Tag und steht bei jeder
+      Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
+    </p>
     <h2>Zeitreihen</h2>
     <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>
     <h2>Demodaten</h2>
@@ -64,7 +72,7 @@ export const faq: PlainPage = {
       Eine Einladung gilt 14 Tage. Bitten Sie die Administration Ihrer Organisation, sie erneut zu senden.
     </p>
     <h2>Darf ich Ergebnisse veröffentlichen?</h2>
-    <p>Ja, mit Angabe von Quelle, Fallzahl und Feldzeit. Beides steht unter jeder Darstellung.</p>
+    <p>Ja, mit Angabe von Quelle, Fallzahl und Feldzeit. Alle Angaben stehen bei jeder Grafik.</p>
     <h2>Warum fehlt in einer Gruppe die Zahl?</h2>
     <p>Weil dort zu wenige geantwortet haben. Mehr dazu steht in der <a href="/methodik">Methodik</a>.</p>
     <h2>Wie lösche ich mein Konto?</h2>

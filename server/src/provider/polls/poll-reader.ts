@@ -67,6 +67,7 @@ export function createPollReader(database: Database) {
       .select({
         ...CARD,
         ...COMMON,
+        voteCount: polls.voteCount,
         description: polls.description,
         ageBreaks: polls.ageBreaks,
         events: polls.events,

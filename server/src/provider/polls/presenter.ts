@@ -35,6 +35,7 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
       image_url: imageUrl,
       image_alt: imageAlt,
     })),
+    vote_count: row.voteCount,
     description: row.description,
     institute: row.institute,
     sponsor: row.sponsor,

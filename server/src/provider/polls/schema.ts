@@ -33,7 +33,7 @@ const card = {
   published_at: Nullable(Timestamp),
   field_start: Nullable(Day),
   field_end: Nullable(Day),
-  sample_size: Type.Integer(),
+  sample_size: Type.Integer({ description: 'Who answered in the default period: the base of the shares.' }),
   credit: Type.String({ description: 'What must stand as the source under each chart.' }),
   population: Nullable(Type.String({ description: 'Whom the answers speak for; null if not known.' })),
 }
@@ -52,6 +52,7 @@ export const PollDetail = Type.Object({
       image_alt: Nullable(Type.String()),
     }),
   ),
+  vote_count: Type.Integer({ description: 'All votes ever cast.' }),
   description: Type.String(),
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),

@@ -3,7 +3,7 @@ import type { PollDescription } from '../../results/view.ts'
 import { classScaleOf } from './class-bounds.ts'
 import type { AnsweredPoll } from './repository.ts'
 
-type DescribedPoll = Pick<
+export type DescribedPoll = Pick<
   AnsweredPoll,
   'id' | 'kind' | 'ageBreaks' | 'answers' | 'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd'
 >

@@ -1,24 +1,18 @@
-import { ApiError } from '../../errors.ts'
 import { districtOfCode, DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dayOfDate, type DayRange } from '../../results/days.ts'
 import type { AgeBand, Filter, Region } from '../../results/view.ts'
+import { refusal } from './refusal.ts'
 import { GENDERS, type FilterQueryWire } from './schema.ts'
 
-const DAYS_OF_PERIOD: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
-
 /**
- * The filter that a query names.
- * @param now "the last 30 days" end with the day, in Berlin, of this moment
+ * The respondents that a query leaves; of its days `period.ts` tells.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function filterOf(query: FilterQueryWire, now: Date): Filter {
+export function respondentFilter(query: Pick<FilterQueryWire, 'age' | 'gender' | 'region'>): Filter {
   return {
     ...(query.age !== undefined && { ages: query.age.split(',').map(ageBandOf) }),
     ...(query.gender !== undefined && { genders: query.gender.split(',').map(genderOf) }),
     ...regionFilter(query.region),
-    ...daysFilter(query, now),
   }
 }
 
@@ -73,25 +67,3 @@ function regionOf(code: string): RegionFilter {
 
 const statesOf = (regions: readonly Region[]): number[] =>
   STATES.filter(({ side }) => regions.includes(side)).map(({ id }) => id)
-
-function daysFilter({ period = 'all', from, to }: FilterQueryWire, now: Date): { days?: DayRange } {
-  const days = DAYS_OF_PERIOD[period]
-  if (days !== undefined) {
-    if (from !== undefined || to !== undefined) {
-      throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
-    }
-    return { days: { from: dayInBerlin(now.getTime()) - days + 1, to: null } }
-  }
-  if (from === undefined && to === undefined) return {}
-  const range = {
-    from: from === undefined ? null : dayOfDate(from),
-    to: to === undefined ? null : dayOfDate(to),
-  }
-  if (range.from !== null && range.to !== null && range.to < range.from) {
-    throw refusal('to', 'Das Ende liegt vor dem Anfang.')
-  }
-  return { days: range }
-}
-
-export const refusal = (field: string, message: string): ApiError =>
-  new ApiError('validation_failed', { fields: { [field]: message } })

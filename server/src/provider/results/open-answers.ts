@@ -1,24 +1,26 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { takesWords } from '../../../../contract/poll-kinds.ts'
-import { ask } from './ask.ts'
 import { maskContactData } from './mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
+import { runViews, TOTAL_ONLY } from './run-views.ts'
 import type { OpenAnswersWire } from './schema.ts'
 
 const QUOTES = 3
 
 /** The categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for another kind */
 export async function openAnswers(
-  { database, results }: Pick<Context, 'database' | 'results'>,
+  { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   poll: AnsweredPoll,
   hasQuotes: boolean,
 ): Promise<OpenAnswersWire> {
   if (!takesWords(poll.kind)) throw new ApiError('not_found')
-  const { main } = await ask(results, poll, [{ by: [], view: {} }])
+  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
   const texts = hasQuotes ? await findTexts(database, poll.id, QUOTES) : []
-  const figures = new Map(presentFigures(main.total).answers.map((answer) => [answer.position, answer]))
+  const figures = new Map(
+    presentFigures(main.result.total).answers.map((answer) => [answer.position, answer]),
+  )
   const categories = poll.answers.map(({ position, text, isDontKnow }) => ({
     position,
     text,
@@ -30,5 +32,9 @@ export async function openAnswers(
   const bySize = categories.sort(
     (a, b) => Number(a.isDontKnow) - Number(b.isDontKnow) || (b.share ?? 0) - (a.share ?? 0),
   )
-  return { categories: bySize.map(({ isDontKnow: _, ...category }) => category), has_quotes: hasQuotes }
+  return {
+    used_period: main.used,
+    categories: bySize.map(({ isDontKnow: _, ...category }) => category),
+    has_quotes: hasQuotes,
+  }
 }

@@ -23,7 +23,7 @@ import type {
   ViewResultWire,
   WeightingWire,
 } from './schema.ts'
-import type { Answered } from './views.ts'
+import type { PeriodResult, ViewResponse } from './run-views.ts'
 
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6
@@ -46,7 +46,7 @@ const UNWEIGHTED = {
 
 export function presentPollResult(
   poll: AnsweredPoll,
-  answered: Answered,
+  answered: ViewResponse,
   { view = 'total', include_empty = false, region }: ResultQueryWire,
 ): PollResultWire {
   return {
@@ -74,17 +74,20 @@ export interface Presentation {
 
 export function presentView(
   { status, kind, answers }: Pick<AnsweredPoll, 'status' | 'kind' | 'answers'>,
-  { main, tables }: Answered,
+  { main: { result: main, used }, series, tables }: ViewResponse,
   { isMap, told, answer }: Presentation,
 ): ViewResultWire {
-  const notes = tables.length > 0 ? tables.flatMap(({ result }) => result.notApplicable) : main.notApplicable
+  const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
+  const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
   const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
   return {
     period: main.period,
+    used_period: used,
     is_frozen: status === 'RESULT_FROZEN',
     weighting: presentWeighting(main.weighting),
     total: presentFigures(main.total),
-    series: main.series.map(presentPeriod),
+    series: series?.result.series.map(presentPeriod) ?? [],
+    series_total: series && presentSeriesTotal(series),
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
         .filter(({ used }) => !isMap || used > 0)
@@ -123,6 +126,12 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],
   }
 }
+
+const presentSeriesTotal = ({ result: { period, total }, used }: PeriodResult) => ({
+  period,
+  used_period: used,
+  total: presentFigures(total),
+})
 
 function presentPeriod({ from, to, gap, ...figures }: PeriodFigures): PeriodPointWire {
   return { from, to, is_gap: gap, ...presentFigures(figures) }

@@ -2,13 +2,22 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../../study-method.ts'
 import type { Cell } from '../csv.ts'
 import { filterWords } from './filter-words.ts'
+import { periodLabel } from './period.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { FilterQueryWire, FiguresWire, NotApplicableWire, ViewResultWire } from './schema.ts'
+import type {
+  FilterQueryWire,
+  FiguresWire,
+  GroupWire,
+  NotApplicableWire,
+  UsedPeriodWire,
+  ViewResultWire,
+} from './schema.ts'
 
 /** What stands above {@link resultRows}. */
 export const RESULT_HEAD = [
   'Umfrage',
   'Frage',
+  'Zeitraum',
   'Zeitraum von',
   'Zeitraum bis',
   'Filter',
@@ -48,12 +57,18 @@ export const MARGINS: Readonly<Record<string, string>> = {
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = filterWords(query)
   const weighting = weightingText(result.weighting)
-  const rows = (group: string, figures: FiguresWire, period: { from: string; to: string } | null): Cell[][] =>
+  const rows = (
+    group: string,
+    figures: FiguresWire,
+    period: { from: string; to: string } | null,
+    label: string,
+  ): Cell[][] =>
     shownAnswers(poll, figures).map(({ position, text }) => {
       const answer = figures.answers.find((found) => found.position === position)
       return [
         poll.title,
         poll.question,
+        label,
         period?.from ?? null,
         period?.to ?? null,
         filters,
@@ -74,11 +89,12 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         poll.mode ?? TEXT.notStated,
       ]
     })
+  const label = periodName(result.used_period)
   return [
-    ...rows('Gesamt', result.total, result.period),
-    ...result.series.flatMap((point) => rows('Gesamt', point, point)),
+    ...rows('Gesamt', result.total, result.period, label),
+    ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
     ...result.tables.flatMap(({ groups }) =>
-      groups.flatMap((group) => rows(group.key.map(({ label }) => label).join(' / '), group, result.period)),
+      groups.flatMap((group) => rows(groupName(group), group, result.period, label)),
     ),
   ]
 }
@@ -87,6 +103,11 @@ function weightingText({ method, margins }: ViewResultWire['weighting']): string
   if (method === 'RAKED') return margins.map((margin) => MARGINS[margin] ?? margin).join(' + ')
   return method === 'SUPPLIED' ? 'Gewichte der Quelle' : 'ungewichtet'
 }
+
+const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
+
+const periodName = (used: UsedPeriodWire) =>
+  periodLabel(used) ?? (used.is_default ? 'Zeitraum der Befragung' : 'gewählte Tage')
 
 /** A tile may tell of one answer alone; a group too small to tell of any has empty cells for all. */
 function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {

@@ -7,13 +7,13 @@ import { germanCsv } from '../csv.ts'
 import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
-import { ask } from './ask.ts'
 import { openAnswers } from './open-answers.ts'
 import { presentPollResult } from './presenter.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
+import { runViews } from './run-views.ts'
 import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
-import { viewsOf } from './views.ts'
+import { planViews } from './views.ts'
 
 const tags = ['results']
 
@@ -29,7 +29,8 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
   }
 
   async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
-    return presentPollResult(poll, await ask(results, poll, viewsOf(query, now())), query)
+    const answered = await runViews(results, poll, planViews(query), query, { now: now() })
+    return presentPollResult(poll, answered, query)
   }
 
   return async (app) => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { PERIOD_NAMES } from '../../../../contract/periods.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -6,8 +7,6 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = ['AGE', 'GENDER', 'STATE', 'EAST_WEST', 'NUTS3'] as const
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const
-/** The days up to today. */
-export const PERIODS = ['7d', '30d', '90d', '12m', 'all'] as const
 
 export type DimensionName = (typeof DIMENSIONS)[number]
 
@@ -32,7 +31,11 @@ export const FilterQuery = Type.Object({
       description: 'DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`).',
     }),
   ),
-  period: Type.Optional(OneOf(PERIODS)),
+  period: Type.Optional({
+    ...OneOf(PERIOD_NAMES),
+    description:
+      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself.',
+  }),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
 })
@@ -139,12 +142,28 @@ export const NotApplicable = Type.Object({
 })
 export type NotApplicableWire = Static<typeof NotApplicable>
 
+/** Which days were counted: the name of those asked for, else that of the default, as the filter takes it. */
+export const UsedPeriod = Type.Object({
+  period: Nullable({ ...OneOf(PERIOD_NAMES), description: 'Null: the days from `from` to `to`.' }),
+  from: Nullable(Day),
+  to: Nullable(Day),
+  is_default: Type.Boolean({ description: 'Nobody chose these days.' }),
+})
+export type UsedPeriodWire = Static<typeof UsedPeriod>
+
+const DaysWithVotes = Nullable(Type.Object({ from: Day, to: Day }))
+const SeriesTotal = Type.Object({ period: DaysWithVotes, used_period: UsedPeriod, total: Figures })
+
 const result = {
-  period: Nullable(Type.Object({ from: Day, to: Day })),
+  /** First and last day with votes. */
+  period: DaysWithVotes,
+  used_period: UsedPeriod,
   is_frozen: Type.Boolean(),
   weighting: Weighting,
   total: Figures,
   series: Type.Array(PeriodPoint),
+  /** All that the series tells of: by default the whole time, while `total` is of the present. */
+  series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),
   tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
   not_applicable: Type.Array(NotApplicable),
   /** The classes of an INTERVAL_CHOICE, ascending, null at an open end; empty where their words do not tell. */
@@ -177,6 +196,7 @@ export type PollResultWire = Static<typeof PollResult>
 
 /** The categories that open-ended answers were coded into; quotes only for staff with the open-ended right. */
 export const OpenAnswers = Type.Object({
+  used_period: UsedPeriod,
   categories: Type.Array(
     Type.Object({
       position: Type.Integer(),

@@ -132,7 +132,7 @@ describe('an insight board', () => {
     assert.ok(head!.startsWith('\uFEFFAbschnitt;Umfrage;Frage;'))
     const bars = lines.filter((line) => line.startsWith('Überblick;'))
     assert.ok(
-      bars.some((line) => line.includes(';Alter: 18-29, Geschlecht: FEMALE;Gesamt;')),
+      bars.some((line) => line.includes(';"Alter: 18–29; Geschlecht: weiblich";Gesamt;')),
       bars.join('\n'),
     )
     assert.ok(lines.some((line) => line.startsWith('Im Einzelnen;')))

@@ -123,13 +123,15 @@ describe('a result', () => {
     assert.equal((await result('to=2026-02-28&age=50-64')).total.n, 160)
   })
 
-  it('follows the last days up to today in Germany [BOARD-02]', async () => {
+  it('follows the last days up to yesterday in Germany [BOARD-02]', async () => {
     const turnTo = (moment: string) => harness.wait(Date.parse(moment) - harness.context.now().getTime())
     const before = new Date().toISOString()
     turnTo('2026-03-13T23:30:00+01:00')
+    assert.equal((await result('period=7d')).total.n, 0)
+    turnTo('2026-03-14T00:30:00+01:00')
     assert.equal((await result('period=7d')).total.n, 800)
     assert.equal((await result('period=12m')).total.n, 1600)
-    turnTo('2026-03-19T23:30:00Z')
+    turnTo('2026-03-20T23:30:00Z')
     assert.equal((await result('period=7d')).total.n, 0)
     turnTo(before)
   })

@@ -94,6 +94,7 @@ function Drawing({ tile, ...given }: DrawingProps) {
 function NumberTile({ tile, poll, who, result }: DrawingProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
   if (!answer) return <NoFigures poll={poll} who={who} figures={result.total} />
+  const sample = sampleOf(poll, result)
   return (
     <>
       <Stat
@@ -101,8 +102,10 @@ function NumberTile({ tile, poll, who, result }: DrawingProps) {
         value={formatPercent(answer.share, 0)}
         detail={`95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
       />
-      <Question>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who)}</Question>
-      <SampleQualityLine {...sampleOf(poll, result)} />
+      <Question>
+        {sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.defaultPeriod)}
+      </Question>
+      <SampleQualityLine {...sample} />
       <Question>Quelle: {poll.credit}</Question>
     </>
   )

@@ -1,6 +1,8 @@
+import { PERIODS } from '../../../../contract/periods'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { sampleOf } from '../../../charts/result/data'
+import type { Sample } from '../../../charts/types'
 import { weightingText } from '../../../charts/result/method-note'
 import { DataTable } from '../../../components/data-table'
 import { Banner } from '../../../components/banner'
@@ -41,6 +43,12 @@ const REASONS: Partial<Record<string, string>> = {
   NO_VOTES: 'Es liegen noch keine Antworten vor.',
 }
 
+/** The days of the votes, behind what they are called. */
+function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
+  const name = usedPeriod.period && PERIODS[usedPeriod.period]
+  return [name, from ? formatPeriod(from, to) : TEXT.notStated].filter(Boolean).join(': ')
+}
+
 /** How the figures came about, in words and numbers. */
 export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
@@ -52,7 +60,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
     { label: 'Grundgesamtheit', value: poll.population ?? TEXT.notStated },
     { label: 'Erhebung', value: poll.mode ?? TEXT.notStated },
     { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLINGS[poll.sampling] : TEXT.notStated },
-    { label: 'Zeitraum', value: sample.from ? formatPeriod(sample.from, sample.to) : TEXT.notStated },
+    { label: 'Zeitraum', value: periodText(result, sample) },
     { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
     { label: 'Effektive Fallzahl', value: formatCount(total.effectiveN) },
     { label: 'Designeffekt', value: formatNumber(total.designEffect, 2) },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
 import { AnswersChart } from '../../../charts/result/answers-chart'
+import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { Banner } from '../../../components/banner'
 import { Section } from '../../../components/page-header'
@@ -73,6 +74,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <FilterBar
         filter={view}
         ages={bandsOf(poll.ageBreaks)}
+        defaultPeriod={
+          shown?.result.usedPeriod.isDefault ? usedPeriodLabel(shown.result.usedPeriod) : undefined
+        }
         onChange={(filter) => show({ ...view, ...filter })}
       />
       {isOfFilter && (

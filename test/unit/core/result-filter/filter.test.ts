@@ -21,6 +21,7 @@ describe('the address of a filter', () => {
     '?age=18-29,65%2B&gender=FEMALE,DIVERSE&region=EAST,DE-BY&period=90d',
     '?region=DE212,DEG0P&from=2026-01-01&to=2026-03-31',
     '?to=2026-03-31',
+    '?period=all',
   ])('gives back the filter that made it: %s [BOARD-02]', (search) => {
     expect(searchOf(wordsOf(read(search)))).toBe(search)
     expect(hasFilter(read(search))).toBe(true)

@@ -42,8 +42,8 @@ describe('the address of a view', () => {
     ['day', '2026-11-16', '2026-11-20', 100],
   ] as const)(
     'without a choice the course goes by %s where the poll ran from %s to %s with %i respondents',
-    (step, fieldStart, fieldEnd, sampleSize) => {
-      const poll = { fieldStart, fieldEnd, sampleSize }
+    (step, fieldStart, fieldEnd, voteCount) => {
+      const poll = { fieldStart, fieldEnd, voteCount }
       expect(intervalOf(WHOLE_VIEW, poll)).toBe(step)
       expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), poll)).toBe('week')
     },

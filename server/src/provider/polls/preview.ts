@@ -1,0 +1,135 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { polls } from '../../database/schema-content.ts'
+import { previewFrom } from '../../database/vote-writing.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { describePoll, type DescribedPoll } from '../results/describe-poll.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import { runViews, TOTAL_ONLY } from '../results/run-views.ts'
+import { COMMON } from './poll-reader.ts'
+
+type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
+type PreviewedPoll = DescribedPoll & Pick<AnsweredPoll, 'status'>
+
+/** Between one look for outdated previews and the next: the default period moves on at midnight. */
+const REFRESH_MS = 10 * 60_000
+
+const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().getTime()))
+
+/**
+ * Writes what cards and lists show of a poll (shares, size, days) from its votes, in its default period. A poll
+ * without votes keeps what it was given.
+ */
+async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
+  const { database, results, now } = context
+  const previewOn = todayOf(context)
+  const extent = await results.extent(describePoll(poll))
+  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
+  await database
+    .update(polls)
+    .set({
+      previewOn,
+      ...(extent && {
+        ...previewFrom(main.result),
+        voteCount: extent.votes,
+        ...(poll.hasVoteDates && {
+          fieldStart: sql`least(${polls.fieldStart}, ${dateOfDay(extent.first)}::date)`,
+          fieldEnd: sql`greatest(${polls.fieldEnd}, ${dateOfDay(extent.last)}::date)`,
+        }),
+      }),
+    })
+    .where(eq(polls.id, poll.id))
+}
+
+/**
+ * Refreshes the preview of a poll that was voted on, in the background. However many votes come in, one poll is
+ * counted once at a time, and once more when votes came in meanwhile.
+ */
+export function createPreviewRefresher(context: Context) {
+  const busy = new Map<number, { again: boolean }>()
+
+  async function refresh(poll: PreviewedPoll): Promise<void> {
+    const round = { again: true }
+    busy.set(poll.id, round)
+    try {
+      while (round.again) {
+        round.again = false
+        await refreshPreview(context, poll)
+        await context.database.update(polls).set({ updatedAt: context.now() }).where(eq(polls.id, poll.id))
+      }
+    } finally {
+      busy.delete(poll.id)
+    }
+  }
+
+  return (poll: PreviewedPoll, onFailure: (error: unknown) => void): void => {
+    const round = busy.get(poll.id)
+    if (round) round.again = true
+    else context.background.run(() => refresh(poll), onFailure)
+  }
+}
+
+/** Polls whose preview misses votes of days that are complete by now. */
+async function findOutdated(context: PreviewContext): Promise<PreviewedPoll[]> {
+  const today = todayOf(context)
+  return context.database
+    .select({
+      id: polls.id,
+      kind: polls.kind,
+      status: polls.status,
+      ageBreaks: polls.ageBreaks,
+      weighting: polls.weighting,
+      hasVoteDates: polls.hasVoteDates,
+      fieldStart: polls.fieldStart,
+      fieldEnd: polls.fieldEnd,
+      answers: COMMON.answers,
+    })
+    .from(polls)
+    .where(
+      and(
+        isNotNull(polls.fieldEnd),
+        or(
+          isNull(polls.previewOn),
+          and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`),
+        ),
+      ),
+    )
+}
+
+/** Refreshes every outdated preview, one after the other. */
+export async function refreshPreviews(
+  context: PreviewContext,
+  onError: (error: unknown) => void,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const poll of await findOutdated(context)) {
+    if (isStopped()) return
+    await refreshPreview(context, poll).catch((error: unknown) =>
+      onError(new Error(`The preview of poll ${poll.id} could not be refreshed.`, { cause: error })),
+    )
+  }
+}
+
+/**
+ * Refreshes outdated previews now and every ten minutes.
+ *
+ * @returns a function that ends it when the poll under way is done
+ */
+export function startPreviewRefresh(
+  context: PreviewContext,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let isStopped = false
+  const work = () => refreshPreviews(context, onError, () => isStopped).catch(onError)
+  let round = work()
+  const timer = setInterval(() => {
+    round = round.then(work)
+  }, REFRESH_MS)
+  timer.unref()
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await round
+  }
+}

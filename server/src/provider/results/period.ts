@@ -1,0 +1,122 @@
+import { PERIODS } from '../../../../contract/periods.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
+import type { DefaultPeriod } from '../../results/default-period.ts'
+import type { ResultsEngine } from '../../results/engine.ts'
+import type { PollDescription, StatedPeriod } from '../../results/view.ts'
+import { refusal } from './refusal.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
+
+const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
+const WINDOW_NAMES = { 30: '30d', 90: '90d', 365: '12m' } as const
+const NO_DAYS = { from: 0, to: -1 }
+
+/** The days that votes are counted on, for the engine and in the words of the wire. */
+export interface ResolvedPeriod {
+  days: DayRange
+  used: UsedPeriodWire
+}
+
+/** As of when a result is told. */
+export interface AsOf {
+  now: Date
+  /** Votes of later days are left out, and "the last 30 days" end before it; null for what goes on. */
+  frozenAt?: Date | null
+}
+
+type PeriodQuery = Pick<FilterQueryWire, 'period' | 'from' | 'to'>
+type PollOfPeriod = { status: string; description: PollDescription }
+
+/**
+ * The period of a result: the one asked for, else the default of the poll (see `results/default-period.ts`). Every
+ * way out of the server asks here: pages, boards, cards, exports and the widget.
+ *
+ * @returns `main` for the figures; `series` for a course over time, whose default is the whole time
+ * @throws ApiError `validation_failed` that names the parameter
+ */
+export async function resolvePeriod(
+  engine: Pick<ResultsEngine, 'defaultPeriod'>,
+  { status, description }: PollOfPeriod,
+  query: PeriodQuery,
+  asOf: AsOf,
+): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
+  const asked = askedPeriod(query, asOf)
+  if (asked) return { main: asked, series: asked }
+  if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
+  const found = await engine.defaultPeriod(description, openDay(status, asOf))
+  return found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
+}
+
+/** The first day whose votes may still come in, in Berlin. A poll that takes no votes has none: its last day is complete. */
+function openDay(status: string, { now, frozenAt }: AsOf): number {
+  if (frozenAt) return dayInBerlin(frozenAt.getTime())
+  return status === 'PUBLISHED' ? dayInBerlin(now.getTime()) : Infinity
+}
+
+/**
+ * A default in the words of the filter that shows the same, for both kinds of charts. The last 30 days are called so
+ * only where they end yesterday; otherwise their dates tell.
+ */
+function defaultPeriods(
+  { from, to, window, first }: DefaultPeriod,
+  today: number,
+): { main: ResolvedPeriod; series: ResolvedPeriod } {
+  const dates = (start: number) => ({ from: dateOfDay(start), to: dateOfDay(to), is_default: true })
+  const period = window !== null && to === today - 1 ? WINDOW_NAMES[window] : null
+  const main = { days: { from, to }, used: { ...dates(from), period } }
+  if (window === null) return { main, series: main }
+  return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
+}
+
+/** Votes without days are shown all together, as of the period that was stated for them. */
+function undatedPeriods(stated: StatedPeriod | null, { frozenAt }: AsOf) {
+  const days = { from: null, to: frozenAt ? dayInBerlin(frozenAt.getTime()) : null }
+  const main: ResolvedPeriod = {
+    days,
+    used: { period: null, from: stated?.from ?? null, to: stated?.to ?? null, is_default: true },
+  }
+  return { main, series: main }
+}
+
+const noPeriod: ResolvedPeriod = {
+  days: NO_DAYS,
+  used: { period: null, from: null, to: null, is_default: true },
+}
+const noPeriods = { main: noPeriod, series: noPeriod }
+
+/** The period that a query names; null where it names none. "The last days" end with yesterday, which is complete. */
+function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
+  const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
+  const length = WINDOW_DAYS[period ?? '']
+  if (length !== undefined) {
+    if (from !== undefined || to !== undefined) {
+      throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
+    }
+    const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
+    const days = { from: last - length + 1, to: last }
+    // Of a frozen board they are no longer the last ones: their dates tell.
+    return { days, used: used(frozenDay === null ? (period ?? null) : null, days) }
+  }
+  if (period === undefined && from === undefined && to === undefined) return null
+  const range = {
+    from: from === undefined ? null : dayOfDate(from),
+    to: to === undefined ? null : dayOfDate(to),
+  }
+  if (range.from !== null && range.to !== null && range.to < range.from) {
+    throw refusal('to', 'Das Ende liegt vor dem Anfang.')
+  }
+  const isAll = from === undefined && to === undefined
+  const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }
+  return { days, used: used(isAll ? 'all' : null, range) }
+}
+
+const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPeriodWire => ({
+  period,
+  from: from === null ? null : dateOfDay(from),
+  to: to === null ? null : dateOfDay(to),
+  is_default: false,
+})
+
+/** `letzte 30 Tage`; null where the dates name the period. */
+export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
+  period && PERIODS[period]

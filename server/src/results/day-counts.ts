@@ -1,0 +1,48 @@
+/** The number of votes of each day. Days are numbers since 1970-01-01. */
+export class DayCounts {
+  readonly #counts = new Map<number, number>()
+
+  /** Adds votes in their order; those of one day that follow each other cost one look-up. */
+  add(days: Int32Array, from: number, to: number): void {
+    this.#change(days, from, to, 1)
+  }
+
+  /** Takes votes away again that were added before. */
+  remove(days: Int32Array, from: number, to: number): void {
+    this.#change(days, from, to, -1)
+  }
+
+  /** The number of votes from one day to another, both included. */
+  between(first: number, last: number): number {
+    let sum = 0
+    for (const [day, count] of this.#counts) if (day >= first && day <= last) sum += count
+    return sum
+  }
+
+  /** The first day with votes; null without any. */
+  get first(): number | null {
+    let first = Infinity
+    for (const day of this.#counts.keys()) if (day < first) first = day
+    return first === Infinity ? null : first
+  }
+
+  /** The last day with votes up to a day, which is included; null where there is none. */
+  lastUpTo(limit: number): number | null {
+    let last = -Infinity
+    for (const day of this.#counts.keys()) if (day > last && day <= limit) last = day
+    return last === -Infinity ? null : last
+  }
+
+  #change(days: Int32Array, from: number, to: number, sign: 1 | -1): void {
+    let start = from
+    while (start < to) {
+      const day = days[start] ?? 0
+      let end = start + 1
+      while (end < to && days[end] === day) end++
+      const count = (this.#counts.get(day) ?? 0) + sign * (end - start)
+      if (count > 0) this.#counts.set(day, count)
+      else this.#counts.delete(day)
+      start = end
+    }
+  }
+}

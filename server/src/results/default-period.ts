@@ -1,0 +1,55 @@
+import type { DayCounts } from './day-counts.ts'
+
+/** The windows that a question asked continuously is shown in, in days, the latest first. */
+export const DEFAULT_WINDOWS = [30, 90, 365] as const
+export type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
+
+/** A window is wide enough when its effective n reaches this. */
+export const MIN_EFFECTIVE_N = 1000
+
+/** A poll asked on no more days than these, first to last, is a wave. */
+export const MAX_WAVE_DAYS = 90
+
+/** The days that a poll shows when nobody chose any. */
+export interface DefaultPeriod {
+  /** Days since 1970-01-01, both included. */
+  readonly from: number
+  readonly to: number
+  /** The length in days; null where it is the whole time up to `to`. */
+  readonly window: DefaultWindow | null
+  /** The first day of all votes. */
+  readonly first: number
+}
+
+export interface DefaultPeriodInput {
+  readonly votes: Pick<DayCounts, 'first' | 'between' | 'lastUpTo'>
+  /** The first day that is not complete, as its votes still come in; `Infinity` for a poll that takes no more. */
+  readonly openDay: number
+  /** The effective n of the votes from one day to another; asked only where there are enough votes for it. */
+  readonly effectiveNOf: (from: number, to: number) => number
+}
+
+/**
+ * Chooses the days that a poll shows when nobody chose any. A wave, which is a poll asked within 90 days, shows
+ * itself. A question asked for longer shows its present: the shortest of 30 days, 90 days and 12 months with an
+ * effective n of at least 1,000, else the 12 months. It ends with the last complete day with votes, so that figures
+ * change once a day at most, and a question that is asked no more shows the last time it was. Only a poll begun on
+ * the open day shows that day.
+ *
+ * @returns null without votes
+ */
+export function defaultPeriod({ votes, openDay, effectiveNOf }: DefaultPeriodInput): DefaultPeriod | null {
+  const { first } = votes
+  const to = votes.lastUpTo(openDay - 1) ?? votes.lastUpTo(openDay)
+  if (first === null || to === null) return null
+  if (to - first < MAX_WAVE_DAYS) return { from: first, to, window: null, first }
+  const windows = DEFAULT_WINDOWS.filter((window) => to - window + 1 > first)
+  const wideEnough = windows.find((window) => {
+    const from = to - window + 1
+    // Never more than the number of votes, which costs nothing to know.
+    return votes.between(from, to) >= MIN_EFFECTIVE_N && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
+  })
+  const isWhole = windows.length < DEFAULT_WINDOWS.length
+  const window = wideEnough ?? (isWhole ? null : 365)
+  return { from: window === null ? first : to - window + 1, to, window, first }
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { insightBoards, polls } from '../../../src/database/schema-content.ts'
+import { openDatabase } from '../../../src/database/connection.ts'
+import { refreshPreviews } from '../../../src/provider/polls/preview.ts'
+import { POLL } from '../../support/fixture.ts'
+import type { InjectFn } from '../../support/harness.ts'
+import { ON_SERVER, requirePostgres } from '../../support/postgres.ts'
+import { startWidget, type WidgetHarness } from '../../widget/support.ts'
+
+const CONTINUOUS = POLL.open
+const WAVE = POLL.kundeResult
+const DAY = 86_400_000
+/** The clock of the server; votes go on until the day before. */
+const TODAY = '2026-03-20'
+
+const dayBefore = (days: number) =>
+  new Date(Date.parse(`${TODAY}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
+
+/** One answer by so many people a day; nobody says who they are, so that each counts for one. */
+async function cast(
+  harness: WidgetHarness,
+  poll: number,
+  mask: number,
+  each: number,
+  from: number,
+  to: number,
+) {
+  await harness.db.execute(sql`
+    insert into votes (poll_id, answer_mask, cast_at)
+    select ${poll}, ${mask}, (${dayBefore(from)}::date + day) + interval '12 hours'
+    from generate_series(0, ${from - to}::int) as day, generate_series(1, ${each}::int)`)
+}
+
+async function prepare(harness: WidgetHarness): Promise<void> {
+  turnTo(harness, `${TODAY}T10:00:00Z`)
+  await cast(harness, CONTINUOUS, 0b001, 5, 500, 91) // 2,050 long ago say yes
+  await cast(harness, CONTINUOUS, 0b010, 20, 90, 31) // 1,200
+  await cast(harness, CONTINUOUS, 0b001, 30, 30, 1) // 900 of late
+  await cast(harness, CONTINUOUS, 0b010, 4, 30, 1) // and 120: 1,020 in all
+  await cast(harness, WAVE, 0b001, 10, 60, 40)
+}
+
+const turnTo = (harness: WidgetHarness, moment: string) =>
+  harness.wait(Date.parse(moment) - harness.context.now().getTime())
+
+const ignore = (error: unknown) => assert.fail(String(error))
+
+async function withHarness(harness: WidgetHarness, work: (harness: WidgetHarness) => Promise<void>) {
+  try {
+    await work(harness)
+  } finally {
+    await harness.close()
+  }
+}
+
+describe('the period of a result', () => {
+  let harness: WidgetHarness
+  let customer: InjectFn
+  before(async () => {
+    harness = await startWidget()
+    customer = await harness.as('redaktion@kunde.example')
+    await prepare(harness)
+  })
+  after(() => harness.close())
+
+  const result = async (query = '', poll: number = CONTINUOUS) => {
+    const answer = await customer(`GET /provider/v1/pro/polls/${poll}/result?${query}`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json()
+  }
+
+  it('is the present where nobody chose one, named as the filter that shows the same [BOARD-02]', async () => {
+    const present = await result()
+    assert.deepEqual(present.used_period, {
+      period: '30d',
+      from: dayBefore(30),
+      to: dayBefore(1),
+      is_default: true,
+    })
+    assert.equal(present.total.n, 1020)
+    assert.ok(present.total.answers[0].share > 0.88)
+    const chosen = await result('period=30d')
+    assert.deepEqual(chosen.total, present.total)
+    assert.deepEqual(chosen.used_period, { ...present.used_period, is_default: false })
+  })
+
+  it('is the same for every view and every filter of people [BOARD-02]', async () => {
+    for (const query of [
+      'view=groups&by=AGE',
+      'view=map&by=STATE',
+      'view=time',
+      'view=crosstab',
+      'gender=MALE',
+    ]) {
+      const { used_period: used, period } = await result(query)
+      assert.deepEqual([used.period, used.is_default, period.from], ['30d', true, dayBefore(30)], query)
+    }
+  })
+
+  it('is the whole time, today included, when that is chosen [BOARD-02]', async () => {
+    const all = await result('period=all')
+    assert.equal(all.total.n, 2050 + 1200 + 1020)
+    assert.deepEqual(all.used_period, { period: 'all', from: null, to: null, is_default: false })
+  })
+
+  it('are the days chosen, up to yesterday where they have a name [BOARD-02]', async () => {
+    assert.equal((await result('period=90d')).total.n, 1200 + 1020)
+    assert.equal((await result('period=7d')).total.n, 7 * 34)
+    const own = await result(`from=${dayBefore(3)}&to=${dayBefore(2)}`)
+    assert.equal(own.total.n, 2 * 34)
+    assert.deepEqual(own.used_period, {
+      period: null,
+      from: dayBefore(3),
+      to: dayBefore(2),
+      is_default: false,
+    })
+  })
+
+  it('of a course over time is the whole time, while its result stays the present [BOARD-02]', async () => {
+    const { total, series, series_total: whole } = await result('view=time&interval=month')
+    assert.equal(total.n, 1020)
+    assert.ok(series.length > 12)
+    assert.equal(whole.used_period.period, 'all')
+    assert.equal(whole.total.n, 2050 + 1200 + 1020)
+    assert.deepEqual(whole.period, { from: dayBefore(500), to: dayBefore(1) })
+    const chosen = await result('view=time&interval=week&period=90d')
+    assert.deepEqual(chosen.series_total.total, chosen.total)
+    assert.equal((await result()).series_total, null)
+  })
+
+  it('of a wave is the wave, in every chart [BOARD-02]', async () => {
+    const wave = await result('view=time&interval=week', WAVE)
+    const used = { period: null, from: dayBefore(60), to: dayBefore(40), is_default: true }
+    assert.deepEqual(wave.used_period, used)
+    assert.deepEqual(wave.series_total.used_period, used)
+    assert.equal(wave.total.n, 210)
+  })
+
+  it('does not change with the votes of today, and moves on at midnight in Berlin [BOARD-02]', async () => {
+    const before = await result()
+    await cast(harness, CONTINUOUS, 0b010, 50, 0, 0)
+    assert.deepEqual((await result()).total, before.total)
+    turnTo(harness, `${TODAY}T22:59:00Z`) // one minute to midnight
+    assert.deepEqual((await result()).total, before.total)
+    turnTo(harness, `${TODAY}T23:01:00Z`)
+    const next = await result()
+    assert.equal(next.total.n, 1020 - 34 + 50)
+    assert.equal(next.used_period.period, '30d')
+    turnTo(harness, `${TODAY}T10:00:00Z`)
+    await harness.db.execute(sql`delete from votes where cast_at >= ${TODAY}::date`)
+  })
+
+  it('is named by its dates once the question has not been asked for a while [BOARD-02]', async () => {
+    turnTo(harness, '2026-07-01T10:00:00Z')
+    const { used_period: used, total } = await result()
+    assert.deepEqual(used, { period: null, from: dayBefore(30), to: dayBefore(1), is_default: true })
+    assert.equal(total.n, 1020)
+    turnTo(harness, `${TODAY}T10:00:00Z`)
+  })
+
+  it('of a frozen result holds its last day, which is complete [ROUTE-07]', async () => {
+    turnTo(harness, `${dayBefore(1)}T15:00:00Z`) // the day of the last votes
+    assert.equal((await result()).used_period.to, dayBefore(2))
+    await harness.db.update(polls).set({ status: 'RESULT_FROZEN' }).where(eq(polls.id, CONTINUOUS))
+    assert.equal((await result()).used_period.to, dayBefore(1))
+    await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, CONTINUOUS))
+    turnTo(harness, `${TODAY}T10:00:00Z`)
+  })
+
+  it('is named in the table of a result [FMT-01]', async () => {
+    const table = async (query: string) =>
+      (await customer(`GET /provider/v1/pro/polls/${CONTINUOUS}/export.csv?${query}`)).body.split('\r\n')
+    const [head, first] = await table('')
+    assert.match(head ?? '', /^\uFEFFUmfrage;Frage;Zeitraum;Zeitraum von;Zeitraum bis;/)
+    assert.ok(first?.includes(`;letzte 30 Tage;${dayBefore(30)};${dayBefore(1)};`), first)
+    assert.ok((await table('period=all'))[1]?.includes(';gesamte Laufzeit;'))
+    assert.ok((await table(`from=${dayBefore(3)}`))[1]?.includes(';gewählte Tage;'))
+  })
+
+  it('of a tile is that of its poll; a frozen board keeps the days before it froze [BOARD-02]', async () => {
+    const tiles = [
+      { kind: 'ANSWER_BARS', pollId: CONTINUOUS, width: 6 },
+      { kind: 'TIME_SERIES', pollId: CONTINUOUS, width: 6 },
+    ] as const
+    const board = { topic: 'T', sections: [{ title: 'S', tiles: [...tiles] }], publishedAt: new Date() }
+    const rows = await harness.db
+      .insert(insightBoards)
+      .values([
+        { ...board, slug: 'a', title: 'A', status: 'PUBLISHED' },
+        {
+          ...board,
+          slug: 'b',
+          title: 'B',
+          status: 'FROZEN',
+          frozenAt: new Date(`${dayBefore(30)}T12:00:00Z`),
+        },
+      ])
+      .returning({ id: insightBoards.id })
+    const open = async (place: number, query = '') => {
+      const answer = await harness.anonymous(`GET /provider/v1/insight_boards_v2/${rows[place]?.id}?${query}`)
+      return answer.json().sections[0].tiles.map(({ result }: { result: unknown }) => result)
+    }
+    const [bars, course] = await open(0)
+    assert.deepEqual([bars.used_period.period, bars.total.n], ['30d', 1020])
+    assert.equal(course.series_total.used_period.period, 'all')
+    const [frozen] = await open(1)
+    assert.deepEqual(frozen.used_period, {
+      period: null,
+      from: dayBefore(90 + 30),
+      to: dayBefore(31),
+      is_default: true,
+    })
+    const [chosen] = await open(1, 'period=30d')
+    assert.deepEqual(chosen.used_period, {
+      period: null,
+      from: dayBefore(60),
+      to: dayBefore(31),
+      is_default: false,
+    })
+    assert.equal(chosen.total.n, 600)
+  })
+
+  it('of the widget is the same, and a vote counts from tomorrow on [ROUTE-20]', async () => {
+    const visitor = harness.visitor()
+    const page = (await visitor.get(`/${CONTINUOUS}?view=result`)).body
+    assert.match(page, /Anteile der Befragten · letzte 30 Tage/)
+    assert.match(page, /n = 1\.020 /)
+    const answer = await visitor.vote(CONTINUOUS, { answer: '1' })
+    const after = (await visitor.get(String(answer.headers.location))).body
+    assert.match(
+      after,
+      /Ihre Stimme wurde gezählt\. Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu\./,
+    )
+    assert.match(after, /n = 1\.020 /)
+    await harness.context.background.settled()
+    await harness.db.execute(sql`delete from votes where voter_id is not null`)
+  })
+})
+
+const databases = [
+  { name: 'the embedded database', options: {}, open: () => openDatabase({ dataDir: 'memory' }) },
+  {
+    name: 'a PostgreSQL server',
+    options: ON_SERVER,
+    open: async () => {
+      const postgres = await requirePostgres()
+      const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+      return {
+        ...open,
+        close: async () => {
+          await open.close()
+          await postgres.stop()
+        },
+      }
+    },
+  },
+]
+
+for (const { name, options, open } of databases) {
+  describe(`what cards show, on ${name}`, options, () => {
+    it('is the default period, refreshed once a day and after votes [LIST-03]', async () => {
+      await withHarness(await startWidget({ open: await open() }), async (harness) => {
+        await prepare(harness)
+        const card = async () => {
+          const [row] = await harness.db.select().from(polls).where(eq(polls.id, CONTINUOUS))
+          return row!
+        }
+        await refreshPreviews(harness.context, ignore)
+        const first = await card()
+        assert.deepEqual([first.sampleSize, first.voteCount, first.previewOn], [1020, 4270, TODAY])
+        assert.ok(first.preview[0]!.share > 0.88)
+        const customer = await harness.as('redaktion@kunde.example')
+        const shown = (await customer(`GET /provider/v1/pro/polls/${CONTINUOUS}`)).json()
+        assert.deepEqual([shown.sample_size, shown.vote_count], [1020, 4270])
+
+        await harness.visitor().vote(CONTINUOUS, { answer: '1' })
+        await harness.context.background.settled()
+        const voted = await card()
+        assert.deepEqual([voted.sampleSize, voted.voteCount, voted.fieldEnd], [1020, 4271, TODAY])
+        assert.deepEqual(voted.preview, first.preview)
+
+        turnTo(harness, '2026-03-21T01:00:00Z')
+        await refreshPreviews(harness.context, ignore)
+        const next = await card()
+        // 987 are too few by now: the 90 days take their place
+        assert.deepEqual([next.sampleSize, next.previewOn], [59 * 20 + 1020 + 1, '2026-03-21'])
+        assert.deepEqual(next.updatedAt, voted.updatedAt)
+
+        const untouched = await harness.db.select().from(polls).where(eq(polls.id, POLL.frozen))
+        assert.deepEqual([untouched[0]?.sampleSize, untouched[0]?.preview.length], [1000, 2])
+      })
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { DayCounts } from '../../src/results/day-counts.ts'
+import { defaultPeriod } from '../../src/results/default-period.ts'
+
+/** Today; any day does. */
+const TODAY = 20_000
+
+/** So many votes on each day from one to another, both included. */
+function votesOn(...spans: readonly (readonly [from: number, to: number, each: number])[]): DayCounts {
+  const counts = new DayCounts()
+  for (const [from, to, each] of spans)
+    for (let day = from; day <= to; day++) counts.add(new Int32Array(each).fill(day), 0, each)
+  return counts
+}
+
+/** The default of these votes, whose weights cost so large a share of them. */
+const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY } = {}) => {
+  const found = defaultPeriod({
+    votes,
+    openDay,
+    effectiveNOf: (from, to) => votes.between(from, to) / deff,
+  })
+  return found && [found.from, found.to, found.window]
+}
+
+describe('the default period', () => {
+  test('of a question asked continuously is the last 30 days where 1,000 effective answers fall into them', () => {
+    const votes = votesOn([TODAY - 500, TODAY - 1, 34])
+    assert.deepEqual(periodOf(votes), [TODAY - 30, TODAY - 1, 30])
+  })
+
+  test('grows to 90 days and to 12 months where fewer effective answers fall into less', () => {
+    const votes = votesOn([TODAY - 500, TODAY - 1, 34])
+    assert.deepEqual(periodOf(votes, { deff: 1.1 }), [TODAY - 90, TODAY - 1, 90])
+    assert.deepEqual(periodOf(votes, { deff: 4 }), [TODAY - 365, TODAY - 1, 365])
+    assert.deepEqual(periodOf(votes, { deff: 40 }), [TODAY - 365, TODAY - 1, 365])
+  })
+
+  test('is wide enough at 1,000 exactly', () => {
+    const votes = votesOn([TODAY - 500, TODAY - 31, 1], [TODAY - 30, TODAY - 1, 50])
+    assert.deepEqual(periodOf(votes, { deff: 1.5 }), [TODAY - 30, TODAY - 1, 30])
+    assert.deepEqual(periodOf(votes, { deff: 1.501 })?.[2], 90)
+  })
+
+  test('of a wave is the wave, however few answered, up to 90 days', () => {
+    assert.deepEqual(periodOf(votesOn([TODAY - 400, TODAY - 379, 5])), [TODAY - 400, TODAY - 379, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100])), [TODAY - 90, TODAY - 1, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100])), [TODAY - 30, TODAY - 1, 30])
+  })
+
+  test('is the whole time where that is shorter than 12 months and nothing else is wide enough', () => {
+    assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 4])), [TODAY - 200, TODAY - 1, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 200, TODAY - 1, 12])), [TODAY - 90, TODAY - 1, 90])
+    assert.deepEqual(periodOf(votesOn([TODAY - 365, TODAY - 1, 1])), [TODAY - 365, TODAY - 1, null])
+  })
+
+  test('ends with the last complete day with votes, so that votes of the open day change nothing', () => {
+    const votes = votesOn([TODAY - 500, TODAY - 4, 50])
+    const before = periodOf(votes)
+    assert.deepEqual(before, [TODAY - 33, TODAY - 4, 30])
+    votes.add(new Int32Array(5000).fill(TODAY), 0, 5000)
+    assert.deepEqual(periodOf(votes), before)
+    assert.deepEqual(periodOf(votes, { openDay: TODAY + 1 }), [TODAY - 29, TODAY, 30])
+  })
+
+  test('is the last time a question was asked where that is long ago', () => {
+    const votes = votesOn([TODAY - 900, TODAY - 600, 40])
+    assert.deepEqual(periodOf(votes), [TODAY - 629, TODAY - 600, 30])
+  })
+
+  test('holds the open day only of a poll begun on it, and of one that takes no more votes', () => {
+    assert.deepEqual(periodOf(votesOn([TODAY, TODAY, 3])), [TODAY, TODAY, null])
+    const two = votesOn([TODAY - 1, TODAY, 3])
+    assert.deepEqual(periodOf(two), [TODAY - 1, TODAY - 1, null])
+    assert.deepEqual(periodOf(two, { openDay: Infinity }), [TODAY - 1, TODAY, null])
+  })
+
+  test('is none without votes, and none of votes that are still to come', () => {
+    assert.equal(periodOf(new DayCounts()), null)
+    assert.equal(periodOf(votesOn([TODAY + 1, TODAY + 9, 9])), null)
+  })
+
+  test('weighs only windows with enough votes', () => {
+    const weighed: number[] = []
+    const votes = votesOn([TODAY - 500, TODAY - 1, 12])
+    defaultPeriod({
+      votes,
+      openDay: TODAY,
+      effectiveNOf: (from, to) => {
+        weighed.push(to - from + 1)
+        return 1000
+      },
+    })
+    assert.deepEqual(weighed, [90])
+  })
+})
+
+describe('the number of votes by day', () => {
+  test('follows votes that come and go in any order', () => {
+    const days = Int32Array.from([7, 7, 5, 7, 9, 9])
+    const counts = new DayCounts()
+    counts.add(days, 0, 6)
+    assert.equal(counts.between(5, 7), 4)
+    assert.deepEqual([counts.first, counts.lastUpTo(8), counts.lastUpTo(4)], [5, 7, null])
+    counts.remove(days, 2, 6)
+    assert.deepEqual([counts.first, counts.lastUpTo(99), counts.between(0, 99)], [7, 7, 2])
+    counts.remove(days, 0, 2)
+    assert.deepEqual([counts.first, counts.lastUpTo(99)], [null, null])
+  })
+})
