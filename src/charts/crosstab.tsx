@@ -12,6 +12,7 @@ interface CrosstabProps {
   totalN: number | null
   /** Of questions whose answers are numbers: a row of means comes first. */
   totalMean?: MeanValue | null
+  meanLabel?: string
   dimensions: readonly Dimension[]
 }
 
@@ -109,7 +110,14 @@ const tintOf = (share: number, isLowBase: boolean) =>
   isLowBase ? 0 : Math.min(5, Math.floor(share * 12.5)) * 5
 
 /** Answers down, groups across; tinted by size, marked where a group differs from all beyond chance. */
-export function Crosstab({ caption, total, totalN, totalMean, dimensions }: CrosstabProps) {
+export function Crosstab({
+  caption,
+  total,
+  totalN,
+  totalMean,
+  meanLabel = 'Mittelwert',
+  dimensions,
+}: CrosstabProps) {
   const groups = dimensions.flatMap((dimension) =>
     dimension.groups.map((group, index) => ({
       group,
@@ -147,7 +155,7 @@ export function Crosstab({ caption, total, totalN, totalMean, dimensions }: Cros
             {totalMean && (
               <tr>
                 <th scope="row" data-sticky>
-                  Mittelwert
+                  {meanLabel}
                 </th>
                 <Mean mean={totalMean} />
                 {groups.map(({ group, key, isFirst }) => (

@@ -11,6 +11,10 @@ export const FetchedTimeSeries = fetchedPart(
   async () => (await import(/* webpackChunkName: "time-series" */ './time-series')).TimeSeries,
   Awaited,
 )
+export const FetchedScaleChart = fetchedPart(
+  async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
+  Awaited,
+)
 export const FetchedCrosstab = fetchedPart(async () => (await drawings()).Crosstab, Awaited)
 export const FetchedGroupBars = fetchedPart(async () => (await drawings()).GroupBars, Awaited)
 export const FetchedGroupMeans = fetchedPart(async () => (await drawings()).GroupMeans, Awaited)

@@ -74,7 +74,9 @@ const Names = styled.div`
   }
 `
 // Has words under a bar as narrow as a number's.
-const Apart = styled.span`
+const Apart = styled.b`
+  display: block;
+  font-weight: 400;
   margin-inline: -${space(1.5)};
   overflow-wrap: normal;
 `
@@ -177,7 +179,9 @@ export function ScaleChart({ scale, dontKnow, mean, median }: ScaleChartProps) {
         ))}
         {dontKnow.length > 0 && <Gap />}
         {dontKnow.map(({ id, label }) => (
-          <Apart key={id}>{label}</Apart>
+          <span key={id}>
+            <Apart>{label}</Apart>
+          </span>
         ))}
       </Names>
       <Poles aria-hidden $width={percent(scale.length)}>

@@ -12,7 +12,6 @@ import {
   estimateMedian,
   estimateShare,
   NO_SUMS,
-  shareAndError,
   subtractSums,
   type Share,
   type Sums,
@@ -80,7 +79,7 @@ export function addGroups(groups: readonly GroupSums[], { answerCount, top }: Po
 }
 
 /** What a group is compared with, to be marked: shares and errors by answer. */
-export type Comparison = readonly Pick<Share, 'share' | 'se'>[]
+export type Comparison = readonly Pick<Share, 'share' | 'se' | 'ci95'>[]
 
 /**
  * The rest of the respondents: group and total share people, so that the total is no fair comparison.
@@ -91,7 +90,7 @@ export function restOf(total: GroupSums, group: GroupSums): Comparison | null {
   if (baseOf(base.n) === 'hidden') return null
   return total.answers.map((all, position) => {
     const hits = subtractSums(all, group.answers[position] ?? NO_SUMS)
-    return shareAndError(hits, base, total.base.n)
+    return estimateShare(hits, base, total.base.n)
   })
 }
 

@@ -1,3 +1,4 @@
+import { Z95 } from './intervals.ts'
 import type { Share } from './shares.ts'
 
 /**
@@ -15,20 +16,26 @@ export interface Difference {
   readonly z: number
 }
 
+type Compared = Pick<Share, 'share' | 'se'> & Partial<Pick<Share, 'ci95'>>
+
 /**
- * z test of a difference between two independent sets of respondents, from their linearised errors.
+ * z test of a difference between two independent sets of respondents, from their linearised errors. A share of 0 or 1
+ * has a linearised error of 0; its error is that of its Wilson interval (Newcombe 1998, method 10).
  * Sets that share respondents are not independent: compare a group with the rest, not with the total.
  * Null where an error is not defined or both are 0.
  */
-export function compareShares(
-  first: Pick<Share, 'share' | 'se'>,
-  second: Pick<Share, 'share' | 'se'>,
-): Difference | null {
-  if (first.share === null || second.share === null || first.se === null || second.se === null) return null
-  const error = Math.sqrt(first.se * first.se + second.se * second.se)
+export function compareShares(first: Compared, second: Compared): Difference | null {
+  const [one, other] = [errorOf(first), errorOf(second)]
+  if (first.share === null || second.share === null || one === null || other === null) return null
+  const error = Math.hypot(one, other)
   if (error === 0) return null
   const difference = second.share - first.share
   return { difference, z: difference / error }
+}
+
+function errorOf({ share, se, ci95 }: Compared): number | null {
+  if (se !== 0 || share === null || !ci95) return se
+  return Math.max(ci95[1] - share, share - ci95[0]) / Z95
 }
 
 /**

@@ -16,8 +16,9 @@ export function addSums(a: Sums, b: Sums): Sums {
   return { n: a.n + b.n, weight: a.weight + b.weight, squares: a.squares + b.squares }
 }
 
-/** Clamped at zero, since a difference of floating sums may fall a little below. */
+/** Sums of those left; exactly none where nobody is left, which a difference of floating sums may miss. */
 export function subtractSums(a: Sums, b: Sums): Sums {
+  if (a.n === b.n) return NO_SUMS
   return {
     n: a.n - b.n,
     weight: Math.max(0, a.weight - b.weight),
@@ -63,8 +64,7 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
   }
 }
 
-/** Share and standard error alone, for comparisons; the base must not be empty. */
-export function shareAndError(
+function shareAndError(
   hits: Sums,
   base: Sums,
   designN: number,

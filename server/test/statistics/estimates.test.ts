@@ -135,6 +135,17 @@ describe('comparisons', () => {
     assert.deepEqual(markDifferences([]), [])
   })
 
+  test('do not take a share of 0 for certain', () => {
+    const none = estimateShare({ n: 0, weight: 0, squares: 0 }, { n: 120, weight: 120, squares: 120 })
+    const few = estimateShare({ n: 18, weight: 18, squares: 18 }, { n: 1000, weight: 1000, squares: 1000 })
+    const many = estimateShare(
+      { n: 300, weight: 300, squares: 300 },
+      { n: 1000, weight: 1000, squares: 1000 },
+    )
+    assert.deepEqual(markDifferences([compareShares(few, none)]), [null])
+    assert.deepEqual(markDifferences([compareShares(many, none)]), ['▼'])
+  })
+
   test('mark less the more of them are made', () => {
     const single = { difference: 0.1, z: 2.8 } // p = 0.005
     const chance = Array.from({ length: 9 }, () => ({ difference: 0.01, z: 0.3 }))

@@ -5,8 +5,8 @@ import { formatMean, formatMeanRange, formatNumber } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
+import { FetchedScaleChart } from '../fetched-drawings'
 import { LikertStack } from '../likert-stack'
-import { ScaleChart } from '../scale-chart'
 import { answersSentence, distributionSentence, quoted } from '../sentences'
 import {
   allowsSeveral,
@@ -68,7 +68,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
       <Parts>
         {poll.kind === 'LIKERT_CHOICE' && <LikertStack answers={answers} />}
         {scale.length > 0 ? (
-          <ScaleChart
+          <FetchedScaleChart
             scale={scale}
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}

@@ -207,6 +207,10 @@ function estimateOf(group: ResultGroup, subject: MapSubject) {
   return { value: found?.share ?? null, ciLow: found?.ci95?.[0] ?? null, ciHigh: found?.ci95?.[1] ?? null }
 }
 
+/** `Mittelwert in Euro`, where the answers name a unit. */
+export const meanLabel = ({ scale }: Pick<ViewResult, 'scale'>): string =>
+  scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
+
 /** The answer of a subject, or what it is called. */
 export function subjectLabel(poll: AskedPoll, subject: MapSubject): string {
   if (subject === 'mean') return 'Mittelwert'

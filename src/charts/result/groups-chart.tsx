@@ -2,7 +2,7 @@ import { ChartFigure } from '../chart-figure'
 import { groupMeansTable, groupsTable } from '../chart-table'
 import { FetchedCrosstab, FetchedGroupBars, FetchedGroupMeans } from '../fetched-drawings'
 import { answersSentence, meansSentence } from '../sentences'
-import { answersOf, dimensionOf, inOneColor, isScale, meanOf, sampleOf, sublineOf } from './data'
+import { answersOf, dimensionOf, inOneColor, isScale, meanLabel, meanOf, sampleOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
 import type { ResultChartProps } from './result-chart-props'
@@ -61,6 +61,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
         total={total}
         totalN={result.total.n}
         totalMean={meanOf(result.total)}
+        meanLabel={meanLabel(result)}
         dimensions={dimensions}
       />
     </ChartFigure>

@@ -5,11 +5,11 @@ import { MEAN, SHARE } from '../measure'
 import { quoted, regionsSentence } from '../sentences'
 import {
   firstSubjectOf,
+  meanLabel,
   regionsOf,
   sampleOf,
   sublineOf,
   subjectLabel,
-  type AskedPoll,
   type MapSubject,
 } from './data'
 import { MethodNote } from './method-note'
@@ -42,7 +42,10 @@ export function MapChart({
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`${titleOf(poll, subject)} nach ${isByState ? 'Bundesland' : 'Kreis'}`, who)}
+      subline={sublineOf(
+        `${subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, subject))}`} nach ${isByState ? 'Bundesland' : 'Kreis'}`,
+        who,
+      )}
       sentence={regionsSentence(regions, measure)}
       table={regionsTable(regions, measure)}
       sample={sampleOf(poll, result)}
@@ -52,6 +55,3 @@ export function MapChart({
     </ChartFigure>
   )
 }
-
-const titleOf = (poll: AskedPoll, subject: MapSubject) =>
-  subject === 'mean' ? 'Mittelwert' : `Anteil ${quoted(subjectLabel(poll, subject))}`
