@@ -480,7 +480,7 @@ describe('an invitation', () => {
     ],
     [
       'no address',
-      { email: null, voter_role: 'MASTER_DATA' },
+      { email: null, voter_role: 'MASTER_DATA', personal: { email: null, voter_role: 'MASTER_DATA' } },
       /Sie sind mit einem Konto ohne E-Mail-Adresse angemeldet/,
     ],
   ] as const)(
