@@ -2,11 +2,11 @@ import type { CallOptions } from '../lib/request'
 import { appHost, provider } from './client'
 import { path } from './path'
 import { withTokenKept } from './session-cookies'
-import { hasKeys } from './shape'
+import { hasShape } from './shape'
 import type { WireBody } from './wire-types'
 
 type Session = WireBody<'login'>
-const check = hasKeys('user', 'authToken')
+const check = hasShape({ user: 'object', authToken: 'string' })
 
 /** Keeps the token that the answer brings, as all calls do that answer with a session. */
 export const login = (credentials: { email: string; password: string }, { signal }: CallOptions) =>
@@ -34,12 +34,12 @@ export const logout = (_: void, { signal }: CallOptions) =>
   provider.post('/v1/auth/logout', undefined, { signal, timeout: 5_000 })
 
 export const fetchFeatures = (_: void, { signal }: CallOptions) =>
-  appHost.get<WireBody<'getFeatures'>>('/api/me/features', { signal, check: hasKeys('features') })
+  appHost.get<WireBody<'getFeatures'>>('/api/me/features', { signal, check: hasShape({ features: 'array' }) })
 
 export const fetchInvitation = ({ token }: { token: string }, { signal }: CallOptions) =>
   provider.get<WireBody<'getInvitation'>>(path`/v1/pro/my_organization/invitations/${token}`, {
     signal,
-    check: hasKeys('organizationName', 'email'),
+    check: hasShape({ organizationName: 'string', email: 'string' }),
   })
 
 /** Whoever is logged in joins the organisation. */

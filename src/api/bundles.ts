@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
 import type { Page } from './polls'
-import { hasItems, hasKeys } from './shape'
+import { hasItems, hasShape } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
 export type Bundle = Wire<'getPollBundle'>
@@ -11,7 +11,7 @@ export type BundleList = Wire<'listPollBundles'>
 export const fetchBundle = ({ slug }: { slug: string }, { signal }: CallOptions) =>
   provider.get<WireBody<'getPollBundle'>>(path`/v1/pro/poll_bundle/${slug}`, {
     signal,
-    check: hasKeys('slug', 'title'),
+    check: hasShape({ slug: 'string', title: 'string' }),
   })
 
 export const fetchBundlePolls = ({ slug, ...params }: Page & { slug: string }, { signal }: CallOptions) =>

@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
 import type { Page } from './polls'
-import { hasItems, hasKeys } from './shape'
+import { hasItems, hasShape } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
 export type BoardList = Wire<'listInsightBoards'>
@@ -41,7 +41,7 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
       ...(omitsSections && { 'X-Omit-Sections': 'true' }),
     },
     signal,
-    check: hasKeys('id', 'slug', 'title', 'sections', 'polls'),
+    check: hasShape({ id: 'number', slug: 'string', title: 'string', sections: 'array', polls: 'array' }),
   })
 
 /** All figures of a board as a table for German Excel. */

@@ -2,12 +2,12 @@ import { config } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
-import { hasKeys } from './shape'
+import { hasShape } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
 /** Who asks; an ANONYMOUS user without a token. */
 export const fetchMe = (_: void, { signal }: CallOptions) =>
-  provider.get<WireBody<'getMe'>>('/v1/me', { signal, check: hasKeys('email', 'voterRole') })
+  provider.get<WireBody<'getMe'>>('/v1/me', { signal, check: hasShape({ email: 'any', voterRole: 'any' }) })
 
 interface PersonalData {
   firstName?: string | null
@@ -16,12 +16,15 @@ interface PersonalData {
 }
 
 export const updateMe = (data: PersonalData, { signal }: CallOptions) =>
-  provider.patch<WireBody<'updateMe'>>('/v1/me', data, { signal, check: hasKeys('email', 'voterRole') })
+  provider.patch<WireBody<'updateMe'>>('/v1/me', data, {
+    signal,
+    check: hasShape({ email: 'any', voterRole: 'any' }),
+  })
 
 export const updateMetadata = (metadata: Record<string, unknown>, { signal }: CallOptions) =>
   provider.patch<WireBody<'updateMetadata'>>('/v1/me/metadata_v3', metadata, {
     signal,
-    check: hasKeys('metadata'),
+    check: hasShape({ metadata: 'object' }),
     changesNothing: true, // it is sent by itself, maybe before the page has taken what it brought
   })
 
@@ -45,17 +48,20 @@ export const changePassword = (
 export type SessionEntry = Wire<'listSessions'>['sessions'][number]
 
 export const fetchSessions = (_: void, { signal }: CallOptions) =>
-  provider.get<WireBody<'listSessions'>>('/v1/me/sessions', { signal, check: hasKeys('sessions') })
+  provider.get<WireBody<'listSessions'>>('/v1/me/sessions', {
+    signal,
+    check: hasShape({ sessions: 'array' }),
+  })
 
 export const endSession = (id: number, { signal }: CallOptions) =>
   provider.delete(path`/v1/me/sessions/${id}`, { signal })
 
 /** Everything that is kept about the person. */
 export const exportMe = (_: void, { signal }: CallOptions) =>
-  provider.get<WireBody<'exportMe'>>('/v1/me/export', { signal, check: hasKeys('account') })
+  provider.get<WireBody<'exportMe'>>('/v1/me/export', { signal, check: hasShape({ account: 'object' }) })
 
 export const deleteMe = (body: { password?: string }, { signal }: CallOptions) =>
   provider.delete('/v1/me', { signal, body })
 
 export const fetchAdminMe = (_: void, { signal }: CallOptions) =>
-  provider.get<WireBody<'getAdminMe'>>('/v1/admin/me', { signal, check: hasKeys('adminRoles') })
+  provider.get<WireBody<'getAdminMe'>>('/v1/admin/me', { signal, check: hasShape({ adminRoles: 'array' }) })

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
-import { hasItems, hasKeys } from './shape'
+import { hasItems, hasShape } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
 export type MemberList = Wire<'listMembers'>
@@ -33,7 +33,7 @@ export const setMemberRole = ({ userId, role }: { userId: number; role: Role }, 
     { role },
     {
       signal,
-      check: hasKeys('userId', 'role'),
+      check: hasShape({ userId: 'number', role: 'string' }),
     },
   )
 
@@ -44,7 +44,7 @@ export const deleteMember = (userId: number, { signal }: CallOptions) =>
 export const invite = (wish: InvitationWish, { signal }: CallOptions) =>
   provider.post<WireBody<'invite'>>(INVITATIONS, wish, {
     signal,
-    check: hasKeys('id', 'email', 'remainingLicenses'),
+    check: hasShape({ id: 'number', email: 'string', remainingLicenses: 'number' }),
   })
 
 export const deleteInvitation = (id: number, { signal }: CallOptions) =>

@@ -1,13 +1,13 @@
 import type { CallOptions } from '../lib/request'
 import { provider } from './client'
-import { hasKeys } from './shape'
+import { hasShape } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
 /** The palettes an organisation may choose from, and the one it chose. */
 export type PaletteChoice = Wire<'getColorPalettes'>
 
 const PALETTE = '/v1/pro/my_organization/color_palette'
-const check = hasKeys('palettes', 'activePaletteId')
+const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
 
 export const fetchPalettes = (_: void, { signal }: CallOptions) =>
   provider.get<WireBody<'getColorPalettes'>>(PALETTE, { signal, check })

@@ -6,10 +6,11 @@ import type { Wire, WireBody } from './wire-types'
 export type PollList = Wire<'listExclusivePolls'>
 /** A poll as cards and lists show it. */
 export type PollSummary = PollList['polls'][number]
-export type PollSearchAnswer = Wire<'searchPolls'>
-export type SearchSegment = PollSearchAnswer['searchSegments'][number]
-export type Highlight = PollSearchAnswer['highlights'][number]
-export type Facets = PollSearchAnswer['facets']
+/** What a search found; servers that only know the specification answer with `polls` and `total` alone. */
+export type PollSearchAnswer = PollList & Partial<Omit<Wire<'searchPolls'>, keyof PollList>>
+export type SearchSegment = Wire<'searchPolls'>['searchSegments'][number]
+export type Highlight = Wire<'searchPolls'>['highlights'][number]
+export type Facets = Wire<'searchPolls'>['facets']
 /** A place in a text to be marked, in UTF-16 units; `end` is behind the last one. */
 export type TextRange = Highlight['title'][number]
 

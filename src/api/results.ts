@@ -1,7 +1,8 @@
 import type { CallOptions } from '../lib/request'
 import { provider } from './client'
 import { path } from './path'
-import type { Wire } from './wire-types'
+import { hasShape } from './shape'
+import type { Wire, WireBody } from './wire-types'
 
 export type PollDetail = Wire<'getPoll'>
 export type PollResult = Wire<'getPollResult'>
@@ -26,7 +27,16 @@ export interface ResultQuery {
 }
 
 export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDetail> =>
-  provider.get(path`/v1/pro/polls/${id}`, { signal })
+  provider.get<WireBody<'getPoll'>>(path`/v1/pro/polls/${id}`, {
+    signal,
+    check: hasShape({
+      id: 'number',
+      question: 'string',
+      answers: 'array',
+      grants: 'object',
+      source: 'string',
+    }),
+  })
 
 /** The view as a table for German Excel. */
 export const exportPollResult = (
@@ -37,4 +47,9 @@ export const exportPollResult = (
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
   { signal }: CallOptions,
-): Promise<PollResult> => provider.get(path`/v1/pro/polls/${pollId}/result`, { params: query, signal })
+): Promise<PollResult> =>
+  provider.get<WireBody<'getPollResult'>>(path`/v1/pro/polls/${pollId}/result`, {
+    params: query,
+    signal,
+    check: hasShape({ total: 'object' }),
+  })

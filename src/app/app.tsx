@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
-import { reportError } from '../api/reporting/reporter'
 import { ErrorBoundary } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
@@ -29,7 +28,7 @@ export const App = ({ store, navigation }: AppProps) => (
   <Provider store={store}>
     <GlobalStyle />
     <FontFaces />
-    <ErrorBoundary onError={(error, { componentStack }) => reportError(error, { componentStack })}>
+    <ErrorBoundary>
       <BrowserRouter future={future}>
         <Start store={store} navigation={navigation} />
       </BrowserRouter>

@@ -5,6 +5,7 @@ import { initialised, signedIn } from '../core/session/events'
 import { readInitialState } from '../core/session/initial-state'
 import { fetchUser } from '../core/session/requests'
 import { selectIsAuthenticated, selectUser } from '../core/session/selectors'
+import { reportDefect } from '../lib/request'
 
 /** The app begins, with the query parameters of its first address. */
 export const appStarted = createAction<{ search: string }>('app/started')
@@ -14,10 +15,19 @@ export const startRetried = createAction('app/startRetried')
 /** Starts the app, once: reads what the page knows, asks who is there if that is still open, then shows the app. */
 export function* startUpSaga(): SagaGenerator<void> {
   yield* take(appStarted)
-  yield* put(readInitialState())
+  yield* call(readPage)
   yield* call(identify)
   yield* put(initialised())
   if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
+}
+
+function* readPage(): SagaGenerator<void> {
+  try {
+    yield* put(readInitialState())
+  } catch (error) {
+    // What the page says of the session makes no sense: the user is asked for, as on a page without state.
+    yield* reportDefect(error)
+  }
 }
 
 /** Without an answer nothing can be shown; it is asked for again by hand, or when the line is back. */

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { connect } from '../api/client'
-import { leaveBreadcrumb, reportApiFailure } from '../api/reporting/reporter'
+import { leaveBreadcrumb, reportApiFailure, reportError } from '../api/reporting/reporter'
 import { watchSession } from '../api/session-cookies'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
@@ -12,6 +12,7 @@ import { pollsFeature } from '../features/polls/feature'
 import type { Feature } from '../lib/feature'
 import { message } from '../lib/messages'
 import { maskAction } from '../lib/mask'
+import { DEFECT_REPORTER } from '../lib/request'
 import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
@@ -23,7 +24,7 @@ export type AppStore = ReturnType<typeof createStore>
 /** Makes the store, connects the client with it and starts the sagas. `stop` ends what runs by itself. */
 export function createStore(navigation: Navigation) {
   let features = FIRST_FEATURES
-  const sagas = createSagaMiddleware({ context: { navigation } })
+  const sagas = createSagaMiddleware({ context: { navigation, [DEFECT_REPORTER]: reportError } })
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>

@@ -1,50 +1,95 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { reportError } from '../api/reporting/reporter'
 import { message } from '../lib/messages'
 import { Button } from './button'
-import { space } from './theme/tokens'
+import { color, space } from './theme/tokens'
 
 interface ErrorBoundaryProps {
-  /** Reports what happened. */
-  onError: (error: unknown, info: ErrorInfo) => void
-  /** Reloads the page unless told otherwise. */
+  /** What gives way: the whole app, the page below the navigation, or one part of a page. */
+  place?: 'app' | 'page' | 'part'
+  /** What failed is tried again when this changes, as when another page is opened. */
+  resetKey?: string
+  /** Reports the error; true where the report was sent. */
+  onError?: (error: unknown, context: { componentStack: ErrorInfo['componentStack'] }) => boolean
   onReload?: () => void
   children: ReactNode
 }
 
-const Page = styled.main`
+interface ErrorBoundaryState {
+  hasFailed: boolean
+  isReported: boolean
+  resetKey: string | undefined
+}
+
+const Panel = styled.div`
   display: grid;
   gap: ${space(3)};
   place-content: center;
   justify-items: start;
-  min-height: 100dvh;
   max-width: 40rem;
   margin-inline: auto;
   padding: ${space(3)};
+  main& {
+    min-height: 100dvh;
+  }
+`
+const PartPanel = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  align-content: start;
+  justify-items: start;
+  padding-block: ${space(2)};
+  color: ${color.inkMuted};
 `
 
-/** When drawing fails, the app gives way to a plain page with one button, and the error is reported. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** Where rendering fails, shows a text and a button that reloads the page in its place, and reports the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {
+    hasFailed: false,
+    isReported: false,
+    resetKey: this.props.resetKey,
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError(error, info)
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { hasFailed: false, isReported: false, resetKey }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    const { onError = reportError } = this.props
+    if (onError(error, { componentStack })) this.setState({ isReported: true })
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { place = 'app', onReload = () => location.reload(), children } = this.props
+    if (!this.state.hasFailed) return children
+    const reload = (
+      <Button variant={place === 'part' ? 'secondary' : 'primary'} onClick={onReload}>
+        {message('app.reload')}
+      </Button>
+    )
+    if (place === 'part')
+      return (
+        <PartPanel role="alert">
+          <p>{message('app.partBroken')}</p>
+          {reload}
+        </PartPanel>
+      )
     return (
-      <Page role="alert">
+      <Panel role="alert" as={place === 'app' ? 'main' : 'div'}>
         <h1>{message('app.crashed')}</h1>
-        <p>Der Fehler wurde gemeldet. Meist hilft es, die Seite neu zu laden.</p>
-        <Button variant="primary" onClick={this.props.onReload ?? (() => location.reload())}>
-          {message('app.reload')}
-        </Button>
-      </Page>
+        <p>{this.state.isReported && 'Der Fehler wurde gemeldet. '}Meist hilft es, die Seite neu zu laden.</p>
+        {reload}
+      </Panel>
     )
   }
 }
+
+/** A part of a page; where it cannot be rendered, what stands around it stays. */
+export const PagePart = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary place="part">{children}</ErrorBoundary>
+)

@@ -12,6 +12,7 @@ export const message = defineMessages({
   'app.reload': 'Seite neu laden',
   'app.crashed': 'Diese Seite konnte nicht angezeigt werden.',
   'app.partMissing': 'Dieser Teil der Seite konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
+  'app.partBroken': 'Dieser Teil der Seite kann nicht angezeigt werden.',
   'app.more': 'Mehr laden',
   'app.save': 'Speichern',
   'app.cancel': 'Abbrechen',

@@ -6,7 +6,7 @@ import type { RequestError } from './request-error'
 /** A list that is loaded page by page; the items themselves are kept elsewhere, once, by id. */
 export interface PagedList<Id extends string | number = number> {
   ids: Id[]
-  /** What the server says there is; null where it does not say. */
+  /** How many there are on the server; null before the first answer, and while a server that does not say has more. */
   total: number | null
   hasMore: boolean
   isLoading: boolean
@@ -50,15 +50,17 @@ export function pagedList<Params, Result, Item = { id: number }, Id extends stri
       .addMatcher(request.success.match, (state, { payload, meta }) => {
         const params = pageOf(meta.initiator.payload)
         const answer: unknown = payload
-        const found = itemsOf<Item>(answer, entity).map(idOf)
+        const items = itemsOf<Item>(answer, entity)
+        const found = items.map(idOf).filter((id) => id !== undefined && id !== null)
+        if (items.length > 0 && found.length === 0) throw new TypeError('no item of the list has an id')
         const ids = params.offset > 0 ? [...new Set([...(state.ids as Id[]), ...found])] : found // a draft of the same ids
-        const total = totalOf(answer)
+        const said = totalOf(answer)
         const searchSegments =
           isPlainObject(answer) && Array.isArray(answer.searchSegments) ? answer.searchSegments : []
         // An empty page ends the list, whatever the total claims: asking on would never end.
         const hasMore =
-          found.length > 0 &&
-          (total === null ? found.length === params.max : ids.length - params.lost < total)
+          found.length > 0 && (said === null ? found.length === params.max : ids.length - params.lost < said)
+        const total = said ?? (hasMore ? null : ids.length)
         return { ids, total, hasMore, isLoading: false, error: null, searchSegments }
       })
       .addMatcher(request.failure.match, (state, { error }) => {

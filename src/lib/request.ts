@@ -1,6 +1,6 @@
 import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { call, cancelled, put, race, take, takeLatest } from 'typed-redux-saga'
+import { call, cancelled, getContext, put, race, take, takeLatest } from 'typed-redux-saga'
 import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
 
 export type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
@@ -122,6 +122,9 @@ export interface CallOptions {
 /** A function of src/api: sends, and resolves with the answer or rejects with a RequestFailure. */
 export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
+/** Key of the saga context's function that takes what a sender or a reducer threw, which is a defect of ours. */
+export const DEFECT_REPORTER = 'reportDefect'
+
 /** `takeLatest`, `takeLeading`, `takeEvery` of typed-redux-saga, or {@link takeInTurn}. */
 export type TakeStrategy = <A extends Action>(
   pattern: (action: Action) => action is A,
@@ -129,7 +132,8 @@ export type TakeStrategy = <A extends Action>(
 ) => SagaGenerator<unknown>
 
 /**
- * Answers a request by calling `send`, then puts its `.success` or `.failure`.
+ * Answers a request by calling `send`, then puts its `.success` or `.failure`. An answer on which a reducer throws
+ * fails the request.
  *
  * Reads keep `takeLatest` (the newest wins, the older call is aborted), writes take `takeLeading`
  * (a double submit sends once), writes of single rows `takeEvery`.
@@ -152,13 +156,26 @@ export function* requestSaga<Params, Result>(
       })
       outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)
     } catch (error) {
+      if (!(error instanceof RequestFailure)) yield* reportDefect(error)
       outcome = request.failure(detailOf(error), action)
     } finally {
       controller.abort()
       if (yield* cancelled()) yield* put(requestAbandoned(action))
     }
-    yield* put(outcome)
+    try {
+      yield* put(outcome)
+    } catch (error) {
+      // A reducer threw on the answer: the state is as before, and the request has failed like any other.
+      yield* reportDefect(error)
+      yield* put(request.failure(detailOf(error), action))
+    }
   })
+}
+
+/** Reports what a sender or a reducer threw, where the store was made with a reporter. */
+export function* reportDefect(error: unknown): SagaGenerator<void> {
+  const report = yield* getContext<((error: unknown) => void) | undefined>(DEFECT_REPORTER)
+  if (report) yield* call(report, error)
 }
 
 // A race knows its winner by a value, and a call may well resolve with undefined.

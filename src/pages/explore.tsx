@@ -1,4 +1,5 @@
 import { DocumentTitle } from '../components/document-title'
+import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { fetchBundlesFrom } from '../features/bundles/actions'
 import { BundleList } from '../features/bundles/components/bundle-list'
@@ -17,7 +18,11 @@ export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.explore')}</DocumentTitle>
     <PageHeader title={message('navbar.explore')} lead="Umfragen, nach Themen zusammengestellt." />
-    <CollectionList />
-    <BundleList />
+    <PagePart>
+      <CollectionList />
+    </PagePart>
+    <PagePart>
+      <BundleList />
+    </PagePart>
   </PageColumn>
 )

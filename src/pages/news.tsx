@@ -1,4 +1,5 @@
 import { DocumentTitle } from '../components/document-title'
+import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
@@ -16,10 +17,14 @@ export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.news')}</DocumentTitle>
     <PageHeader title={message('navbar.news')} lead="Was unsere Umfragen zeigen, und wer darüber schreibt." />
-    <Newsfeed />
+    <PagePart>
+      <Newsfeed />
+    </PagePart>
     <Section aria-labelledby="artikel">
       <h2 id="artikel">Artikel</h2>
-      <Articles />
+      <PagePart>
+        <Articles />
+      </PagePart>
     </Section>
   </PageColumn>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PagePart } from '../components/error-boundary'
 import { NarrowPage } from '../components/narrow-page'
 import { Section } from '../components/page-header'
 import { fetchSessions } from '../features/account/actions'
@@ -17,7 +18,7 @@ export const firstRequests = () => [fetchSessions()]
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    {children}
+    <PagePart>{children}</PagePart>
   </Section>
 )
 

@@ -2,6 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
+import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
@@ -49,12 +50,16 @@ export function Page() {
       {!isPro && !organisation && !isStaff && <WithoutOrganisation />}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
-        <VirtualBundleTiles />
+        <PagePart>
+          <VirtualBundleTiles />
+        </PagePart>
       </Section>
       {isPro && (
         <Section aria-labelledby="angeheftete-boards">
           <h2 id="angeheftete-boards">Angeheftete Insight Boards</h2>
-          <PinnedBoards empty={<p>Heften Sie Boards an, damit Sie sie hier wiederfinden.</p>} />
+          <PagePart>
+            <PinnedBoards empty={<p>Heften Sie Boards an, damit Sie sie hier wiederfinden.</p>} />
+          </PagePart>
           <div>
             <TextLink to="/pro/dashboards">Alle Insight Boards</TextLink>
           </div>
@@ -63,7 +68,9 @@ export function Page() {
       {isPro && (
         <Section aria-labelledby="neueste-umfragen">
           <h2 id="neueste-umfragen">Neueste Umfragen</h2>
-          <NewestPolls />
+          <PagePart>
+            <NewestPolls />
+          </PagePart>
           <div>
             <TextLink to="/pro/search">Alle Umfragen durchsuchen</TextLink>
           </div>
@@ -72,7 +79,9 @@ export function Page() {
       {seesNews && (
         <Section aria-labelledby="neueste-news">
           <h2 id="neueste-news">Neueste News</h2>
-          <Newsfeed most={2} />
+          <PagePart>
+            <Newsfeed most={2} />
+          </PagePart>
           <div>
             <TextLink to="/pro/news">Alle News</TextLink>
           </div>

@@ -19,10 +19,15 @@ function tell(entry: Entry): void {
   else early = [...early, entry].slice(-EARLY_ENTRIES)
 }
 
-/** Reports a fault of the app: a render error, a saga that broke. What cannot be mended here is ignored. */
-export function reportError(error: unknown, context: Record<string, unknown> = {}): void {
-  if (isIgnoredError(error)) return
+/**
+ * Reports a fault of the app: a render error, a saga that broke. What cannot be mended here is ignored.
+ *
+ * @returns whether the report was handed to the SDK
+ */
+export function reportError(error: unknown, context: Record<string, unknown> = {}): boolean {
+  if (isIgnoredError(error)) return false
   tell(({ error: report }) => report(error, maskSensitive(context) as Record<string, unknown>)) // a copy of a record
+  return sink !== null && sink !== NOBODY
 }
 
 /** Logs a failed call with status and path; connect it as the client's `onApiError`. */
@@ -72,10 +77,11 @@ export async function stopReporting(): Promise<void> {
 }
 
 const ignore = () => undefined
+const NOBODY: Sink = { error: ignore, apiFailure: ignore, breadcrumb: ignore, close: () => Promise.resolve() }
 
 function tellNobody(): void {
   stopListening?.()
-  sink = { error: ignore, apiFailure: ignore, breadcrumb: ignore, close: () => Promise.resolve() }
+  sink = NOBODY
 }
 
 // Until the SDK listens for itself.

@@ -11,6 +11,7 @@ import {
 import { maskSensitive, maskText } from '../../lib/mask'
 import { withBackOff } from './back-off'
 import { isIgnoredError } from './rules'
+import { withSendQueue } from './send-queue'
 import type { Sink } from './sink'
 
 const BREADCRUMBS = 100
@@ -29,7 +30,7 @@ export function startSentry(
     sampleRate: 1,
     maxBreadcrumbs: BREADCRUMBS,
     sendClientReports: false,
-    transport: withBackOff(makeFetchTransport),
+    transport: withSendQueue(withBackOff(makeFetchTransport)),
     // Nothing of the person, nothing of what is sent or received.
     dataCollection: {
       userInfo: false,

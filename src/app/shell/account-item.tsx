@@ -41,7 +41,7 @@ export function AccountItem() {
   const email = useSelector(selectUserEmail)
   return (
     <Item>
-      <Name>{organisation?.name ?? email ?? message('navbar.unknown')}</Name>
+      <Name>{organisation?.name || email || message('navbar.unknown')}</Name>
       <Disclosure label={message('navbar.account')} align="end" button={<AccountPicture />}>
         {(close) => (
           <MenuEntries>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { ErrorBoundary } from '../../components/error-boundary'
 import { fetchedPart } from '../../components/fetched-part'
 import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
@@ -71,9 +72,11 @@ export function Shell() {
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
           {needsPassword && <PasswordPrompt />}
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary place="page" resetKey={useLocation().pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </Main>
         <Footer isInert={isMenuOpen} />
         <PrintedAddress />

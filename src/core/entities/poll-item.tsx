@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PollSummary } from '../../api/polls'
 import { Badge } from '../../components/badge'
+import { PagePart } from '../../components/error-boundary'
 import { PollCard } from '../../components/poll-card'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
@@ -15,8 +16,14 @@ interface PollItemProps {
   marked?: ReactNode
 }
 
-/** A known poll as a card that leads to its analysis and can be made a favourite; nothing for an unknown one. */
-export function PollItem({ id, marked }: PollItemProps) {
+/** A known poll as a card that leads to its analysis and can be made a favorite; nothing for an unknown one. */
+export const PollItem = (props: PollItemProps) => (
+  <PagePart>
+    <KnownPoll {...props} />
+  </PagePart>
+)
+
+function KnownPoll({ id, marked }: PollItemProps) {
   const dispatch = useDispatch()
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
@@ -24,7 +31,7 @@ export function PollItem({ id, marked }: PollItemProps) {
   const answers = useMemo(
     () =>
       (given ?? []).flatMap(({ position, text, isDontKnow, share }) =>
-        share === null ? [] : [{ id: String(position), label: text, isDontKnow, share }],
+        typeof share !== 'number' ? [] : [{ id: String(position), label: text, isDontKnow, share }],
       ),
     [given],
   )
@@ -40,7 +47,7 @@ export function PollItem({ id, marked }: PollItemProps) {
       question={marked ?? poll.question}
       answers={answers}
       answerOrder={answerOrder(poll.kind)}
-      sampleSize={answers.length > 0 ? poll.sampleSize : null}
+      sampleSize={answers.length > 0 ? (poll.sampleSize ?? null) : null}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       isFavorited={isFavorited}
       onToggleFavorite={isLoggedIn ? toggle : undefined}

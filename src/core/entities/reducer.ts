@@ -60,9 +60,10 @@ export const entitiesReducer = createReducer(empty, (builder) => {
       for (const poll of pollsIn(payload)) {
         const wish = wishes[poll.id]
         const known = polls[poll.id]
-        if (wish) wish.confirmed = poll.isFavorited
+        const isFavorited = poll.isFavorited === true
+        if (wish) wish.confirmed = isFavorited
         // A list tells less of a poll than its own screen: what is known already stays.
-        polls[poll.id] = { ...known, ...poll, ...(wish && known && { isFavorited: known.isFavorited }) }
+        polls[poll.id] = { ...known, ...poll, isFavorited: wish && known ? known.isFavorited : isFavorited }
       }
     })
 })
@@ -77,5 +78,6 @@ export function pollsIn(answer: unknown): Poll[] {
   return LISTS.flatMap((field) => pollsIn(answer[field]))
 }
 
+// One that says too little to be shown is no poll; one that does not say whether it is a favorite is none.
 const isPoll = (value: Record<string, unknown>): value is Record<string, unknown> & Poll =>
-  typeof value.id === 'number' && typeof value.isFavorited === 'boolean'
+  typeof value.id === 'number' && ('isFavorited' in value || 'question' in value)

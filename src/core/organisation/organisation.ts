@@ -21,7 +21,7 @@ export interface ColorPaletteConfig {
 /** The user's organisation, as the server sends it with the user. */
 export interface OrganisationInfo {
   id: number
-  name: string
+  name?: string | null
   logoUrl?: string | null
   proRole?: ProRole | null
   kind?: OrganizationKind | null
@@ -41,10 +41,11 @@ export type Organisation = Required<Omit<OrganisationInfo, 'allowedFilterTypes'>
 /** Fills what the server left out. DEMO organisations are all called the same. */
 export function toOrganisation(info: OrganisationInfo): Organisation {
   const isDemo = info.proRole === 'DEMO'
+  const name = info.name ?? ''
   return {
     id: info.id,
-    slug: isDemo ? 'demo' : slugOf(info.name),
-    name: isDemo ? 'Testaccount' : info.name,
+    slug: isDemo ? 'demo' : slugOf(name),
+    name: isDemo ? 'Testaccount' : name,
     logoUrl: info.logoUrl ?? null,
     proRole: info.proRole ?? null,
     kind: info.kind ?? null,

@@ -1,7 +1,7 @@
 import { combineReducers, createReducer, type Action } from '@reduxjs/toolkit'
 import type { Bundle } from '../../api/bundles'
 import type { PollId } from '../../core/entities/poll'
-import { emptyPagedList, pagedList, type PagedList } from '../../lib/paged-list'
+import { emptyPagedList, itemsOf, pagedList, type PagedList } from '../../lib/paged-list'
 import { fetchBundle, fetchBundlePolls, fetchBundles, searchBundle } from './actions'
 
 type BySlug = Partial<Record<string, Bundle>>
@@ -9,11 +9,11 @@ const none: BySlug = {}
 
 const bySlug = createReducer(none, (builder) => {
   builder
-    .addMatcher(fetchBundle.success.match, (state, { payload }) => {
-      state[payload.slug] = payload
+    .addMatcher(fetchBundle.success.match, (state, { payload, meta }) => {
+      state[meta.initiator.payload.slug] = payload
     })
     .addMatcher(fetchBundles.success.match, (state, { payload }) => {
-      for (const bundle of payload.pollBundles) state[bundle.slug] = bundle
+      for (const bundle of itemsOf<Bundle>(payload, 'pollBundles')) state[bundle.slug] = bundle
     })
 })
 
@@ -44,7 +44,7 @@ const nothingFound: Found = { query: '', ids: [] }
 const found = createReducer(nothingFound, (builder) => {
   builder.addMatcher(searchBundle.success.match, (_state, { payload, meta }) => ({
     query: meta.initiator.payload.query,
-    ids: payload.polls.map(({ id }) => id),
+    ids: itemsOf<{ id: PollId }>(payload).map(({ id }) => id),
   }))
 })
 

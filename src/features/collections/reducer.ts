@@ -1,7 +1,7 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import type { Bundle } from '../../api/bundles'
 import type { Collection } from '../../api/collections'
-import { pagedList } from '../../lib/paged-list'
+import { itemsOf, pagedList } from '../../lib/paged-list'
 import { fetchCollections } from './actions'
 
 interface Known {
@@ -14,8 +14,10 @@ const nothing: Known = { collections: {}, bundles: {} }
 
 const known = createReducer(nothing, (builder) => {
   builder.addMatcher(fetchCollections.success.match, (state, { payload }) => {
-    for (const collection of payload.pollBundleCollections) state.collections[collection.id] = collection
-    for (const bundle of payload.bundles) state.bundles[bundle.slug] = bundle
+    for (const collection of itemsOf<Collection>(payload, 'pollBundleCollections')) {
+      state.collections[collection.id] = collection
+    }
+    for (const bundle of payload.bundles ?? []) state.bundles[bundle.slug] = bundle
   })
 })
 

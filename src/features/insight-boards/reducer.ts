@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { Board, BoardSummary } from '../../api/insight-boards'
-import { emptyPagedList, pagedList } from '../../lib/paged-list'
+import { emptyPagedList, itemsOf, pagedList } from '../../lib/paged-list'
 import {
   boardKey,
   fetchBoard,
@@ -15,11 +15,12 @@ import {
 type ById = Partial<Record<BoardId, BoardSummary>>
 const noBoards: ById = {}
 
+const boardsIn = (answer: unknown) => itemsOf<BoardSummary>(answer, 'insightBoards')
 const bringsBoards = isAnyOf(fetchBoards.success, searchBoards.success, fetchPinnedBoards.success)
 
 const byId = createReducer(noBoards, (builder) => {
   builder.addMatcher(bringsBoards, (state, { payload }) => {
-    for (const board of payload.insightBoards) state[board.id] = board
+    for (const board of boardsIn(payload)) state[board.id] = board
   })
 })
 
@@ -48,11 +49,11 @@ const pins = createReducer(unknown, (builder) => {
       state.listed = state.ids ?? []
     })
     .addMatcher(fetchPinnedBoards.success.match, (_state, { payload }) => {
-      const ids = payload.insightBoards.map(({ id }) => id)
+      const ids = boardsIn(payload).map(({ id }) => id)
       return { ids, listed: ids }
     })
-    .addMatcher(fetchBoard.success.match, (state, { payload: { id, isPinned } }) =>
-      isPinned ? pinned(state, id) : unpinned(state, id),
+    .addMatcher(fetchBoard.success.match, (state, { payload: { isPinned }, meta }) =>
+      (isPinned ? pinned : unpinned)(state, meta.initiator.payload.id),
     )
     .addMatcher(pinBoard.match, (state, { payload }) => pinned(state, payload))
     .addMatcher(unpinBoard.match, (state, { payload }) => unpinned(state, payload))

@@ -1,5 +1,6 @@
 import { combineReducers, createReducer, isAnyOf, type ActionReducerMapBuilder } from '@reduxjs/toolkit'
 import type { Invitation, Member } from '../../api/members'
+import { itemsOf } from '../../lib/paged-list'
 import type { Request } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import {
@@ -50,7 +51,7 @@ const members = createReducer(emptyMembers, (builder) => {
   followLoading(builder, fetchMembers)
   builder
     .addMatcher(fetchMembers.success.match, (state, { payload }) => {
-      state.list = payload.members.toSorted(byEmail)
+      state.list = itemsOf<Member>(payload, 'members').toSorted(byEmail)
     })
     .addMatcher(setMemberRole.success.match, ({ list }, { payload }) => {
       const member = list?.find(({ userId }) => userId === payload.userId)
@@ -65,7 +66,7 @@ const invitations = createReducer(emptyInvitations, (builder) => {
   followLoading(builder, fetchInvitations)
   builder
     .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
-      state.list = payload.invitations.toSorted(byEmail)
+      state.list = itemsOf<Invitation>(payload, 'invitations').toSorted(byEmail)
       state.isMailEnabled = payload.isMailEnabled
     })
     // Whoever was just invited stands first; one that was renewed stays in its place.

@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit'
 import type { Article, NewsItem } from '../../api/news'
-import { pagedList, type PagedList } from '../../lib/paged-list'
+import { itemsOf, pagedList, type PagedList } from '../../lib/paged-list'
 import { fetchArticles, fetchNews } from './actions'
 
 type ById<Item> = Partial<Record<number, Item>>
@@ -20,12 +20,12 @@ export const newsReducer = combineReducers({
   articles: withoutNeedlessError(pagedList(fetchArticles)),
   newsById: createReducer(noNews, (builder) => {
     builder.addMatcher(fetchNews.success.match, (state, { payload }) => {
-      for (const item of payload.newsItems) state[item.id] = item
+      for (const item of itemsOf<NewsItem>(payload, 'newsItems')) state[item.id] = item
     })
   }),
   articlesById: createReducer(noArticles, (builder) => {
     builder.addMatcher(fetchArticles.success.match, (state, { payload }) => {
-      for (const article of payload.items) state[article.id] = article
+      for (const article of itemsOf<Article>(payload)) state[article.id] = article
     })
   }),
 })

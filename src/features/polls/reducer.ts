@@ -1,7 +1,7 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import type { Facets, Highlight } from '../../api/polls'
 import { favouritePoll, unfavouritePoll, type PollId } from '../../core/entities/poll'
-import { emptyPagedList, pagedList } from '../../lib/paged-list'
+import { emptyPagedList, itemsOf, pagedList } from '../../lib/paged-list'
 import {
   fetchExclusives,
   fetchFavourites,
@@ -30,8 +30,8 @@ const details = createReducer(noDetails, (builder) => {
     .addMatcher(searchPolls.success.match, (state, { payload, meta }) => {
       const { limit: _limit, offset, ...query } = meta.initiator.payload
       if (offset === 0) state.highlights = {}
-      for (const highlight of payload.highlights) state.highlights[highlight.pollId] = highlight
-      state.facets = payload.facets
+      for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
+      state.facets = payload.facets ?? null
       state.key = searchKey(query)
     })
 })
@@ -45,7 +45,7 @@ const totals = createReducer(noTotals, (builder) => {
   }
   builder
     .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
-      state[meta.initiator.payload] = payload.total
+      state[meta.initiator.payload] = payload.total ?? itemsOf(payload).length
     })
     .addMatcher(favouritePoll.success.match, count(1))
     .addMatcher(unfavouritePoll.success.match, count(-1))

@@ -1,42 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWirePoll, createWirePolls, createWireSession } from '../../support/wire'
-
-type WireNews = WireBody<'listNews'>['news_items'][number]
-type WireArticle = WireBody<'listArticles'>['items'][number]
+import { createArticle, createNews, type WireArticle, type WireNews } from '../../support/wire-news'
 
 const api = setupScreens()
 const session = createWireSession()
 
-const createNews = (overrides: Partial<WireNews> = {}): WireNews => {
-  const id = overrides.id ?? 1
-  return {
-    id,
-    title: `Neuigkeit ${id}`,
-    teaser: 'Kurz gesagt',
-    body: 'Und ausführlich.',
-    image_url: null,
-    published_at: '2026-03-03T08:00:00.000Z',
-    polls: [],
-    ...overrides,
-  }
-}
-const createArticle = (overrides: Partial<WireArticle> = {}): WireArticle => {
-  const id = overrides.id ?? 1
-  return {
-    id,
-    title: `Artikel ${id}`,
-    teaser: 'Kurz gesagt',
-    publisher: 'Morgenblatt',
-    url: `https://morgenblatt.example/${id}`,
-    embed_url: null,
-    image_url: null,
-    published_at: '2026-03-02T08:00:00.000Z',
-    ...overrides,
-  }
-}
 const newsOf = (...news_items: WireNews[]) => ({ news_items, total: news_items.length })
 const articlesOf = (...items: WireArticle[]) => ({ items, total: items.length })
 

@@ -1,51 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
 import asset from '../../support/asset'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { APP_HOST } from '../../support/setup-api'
 import { catchSavedFiles } from '../../support/saved-files'
-import { createWirePoll, createWireSession } from '../../support/wire'
-import { createFigures, createViewResult } from '../../support/wire-boards'
+import { createWireSession } from '../../support/wire'
+import { createFigures } from '../../support/wire-boards'
+import { createPollDetail as detail, createPollResult as result } from '../../support/wire-analysis'
 
 const POLL = '/v1/pro/polls/7'
 const RESULT = '/v1/pro/polls/7/result'
 const session = createWireSession()
 
 const api = setupScreens()
-
-const detail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll'> => {
-  const { answers, ...card } = createWirePoll({
-    id: 7,
-    kind: 'NOMINAL_CHOICE',
-    question: 'Wohnen Sie zur Miete?',
-  })
-  return {
-    ...card,
-    answers: answers.map((answer) => ({ ...answer, value: null, image_url: null, image_alt: null })),
-    vote_count: 24_000,
-    description: '',
-    institute: 'Meinungsbild',
-    sponsor: null,
-    mode: 'Online-Umfrage',
-    sampling: 'SELF_SELECTED',
-    source: 'Meinungsbild',
-    attribution: null,
-    age_breaks: [18, 30, 65],
-    events: [],
-    grants: { can_export: true, can_embed: true },
-    ...overrides,
-  }
-}
-
-const result = (): WireBody<'getPollResult'> => ({
-  poll_id: 7,
-  question: 'Wohnen Sie zur Miete?',
-  kind: 'NOMINAL_CHOICE',
-  status: 'PUBLISHED',
-  view: 'total',
-  ...createViewResult(),
-})
 
 beforeEach(() => {
   api.answer('get', POLL, detail())

@@ -9,7 +9,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 
 /** A page among what stands around it. */
 function show(load: PageSource['load']) {
-  const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn()]
+  const [install, reload, report] = [jest.fn(), jest.fn(), jest.fn(() => true)]
   render(
     <ErrorBoundary onError={report}>
       <nav>Navigation</nav>

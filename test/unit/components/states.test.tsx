@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ErrorBoundary } from '../../../src/components/error-boundary'
+import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
 import { Loading, RowsSkeleton } from '../../../src/components/skeleton'
 import { EmptyState, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 
@@ -11,7 +11,7 @@ function Broken(): never {
 describe('a render error', () => {
   it('blanks the app to a plain page with a reload button, and is reported [UI-05]', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
-    const [onError, onReload] = [jest.fn(), jest.fn()]
+    const [onError, onReload] = [jest.fn(() => false), jest.fn()]
     render(
       <ErrorBoundary onError={onError} onReload={onReload}>
         <Broken />
@@ -22,8 +22,39 @@ describe('a render error', () => {
       expect.objectContaining({ message: 'drawn wrongly' }),
       expect.anything(),
     )
+    expect(screen.queryByText(/gemeldet/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }))
     expect(onReload).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that it was reported where it was [UI-05]', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    render(
+      <ErrorBoundary onError={() => true}>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByText(/^Der Fehler wurde gemeldet\./)).toBeVisible()
+  })
+
+  it('of a part leaves what stands around it, and of a page is over on the next one [UI-05]', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    const page = (path: string, Content: () => React.ReactNode) => (
+      <ErrorBoundary place="page" resetKey={path} onError={() => false}>
+        <p>Guten Tag</p>
+        <PagePart>
+          <Broken />
+        </PagePart>
+        <Content />
+      </ErrorBoundary>
+    )
+    const { rerender } = render(page('/pro', () => null))
+    expect(screen.getByText('Guten Tag')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Dieser Teil der Seite kann nicht angezeigt werden.')
+    rerender(page('/pro', Broken))
+    expect(screen.queryByText('Guten Tag')).not.toBeInTheDocument()
+    rerender(page('/pro/news', () => null))
+    expect(screen.getByText('Guten Tag')).toBeVisible()
   })
 })
 

@@ -2,7 +2,13 @@ import { configureStore, Tuple, type Action, type Middleware } from '@reduxjs/to
 import createSagaMiddleware from 'redux-saga'
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { requestsReducer } from '../../../src/core/requests/reducer'
-import { createRequest, requestSaga, type CallOptions, type TakeStrategy } from '../../../src/lib/request'
+import {
+  createRequest,
+  DEFECT_REPORTER,
+  requestSaga,
+  type CallOptions,
+  type TakeStrategy,
+} from '../../../src/lib/request'
 import { RequestFailure } from '../../../src/lib/request-error'
 import { maskAction } from '../../../src/lib/mask'
 import { takeInTurn } from '../../../src/lib/take-in-turn'
@@ -21,16 +27,25 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const search = createRequest<string, string>('test/search')
 const toggle = createRequest<string, string>('test/toggle', { key: (row) => row })
 
+/** A reducer that throws on the answer 'odd'. */
+const picky = (state = null, action: Action) => {
+  if ('payload' in action && action.payload === 'odd') throw new TypeError('odd answer')
+  return state
+}
+
 function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
   const calls: Call[] = []
   const actions: Action[] = []
-  const saga = createSagaMiddleware()
+  const defects: unknown[] = []
+  const saga = createSagaMiddleware({
+    context: { [DEFECT_REPORTER]: (error: unknown) => defects.push(error) },
+  })
   const record: Middleware = () => (next) => (action) => {
     actions.push(action as Action)
     return next(action)
   }
   const store = configureStore({
-    reducer: { requests: requestsReducer },
+    reducer: { requests: requestsReducer, picky },
     middleware: () => new Tuple(record, saga),
   })
   const send = (params: string, { signal }: CallOptions) =>
@@ -38,7 +53,7 @@ function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
   const task = saga.run(function* root(): SagaGenerator<void> {
     yield* requestSaga(request, send, ...strategy)
   })
-  return { store, calls, actions, task, types: () => actions.map(({ type }) => type) }
+  return { store, calls, actions, defects, task, types: () => actions.map(({ type }) => type) }
 }
 
 test('success carries the answer and the action that asked [HTTP-06]', async () => {
@@ -70,6 +85,20 @@ test('failure is marked as a network error where the type is network_problem [HT
   calls[0]!.reject(new RequestFailure({ type: 'network_problem', code: 'offline' }))
   await settle()
   expect(actions.at(-1)).toMatchObject({ error: { code: 'offline' }, meta: { networkError: true } })
+})
+
+test('an answer on which a reducer throws fails the request, is reported, and the next one is answered [UI-06]', async () => {
+  const { store, calls, defects } = setup(search)
+  store.dispatch(search('rent'))
+  calls[0]!.resolve('odd')
+  await settle()
+  const failed = { phase: 'failed', error: { code: 'defect' } }
+  expect(store.getState().requests['test/search']).toMatchObject(failed)
+  expect(defects).toEqual([new TypeError('odd answer')])
+  store.dispatch(search('rent'))
+  calls[1]!.resolve('found')
+  await settle()
+  expect(store.getState().requests['test/search']).toMatchObject({ phase: 'succeeded' })
 })
 
 test('a newer search aborts the older one, whose late answer changes nothing [LIST-11]', async () => {

@@ -2,6 +2,7 @@ import { LayoutDashboard } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Board } from '../../../api/insight-boards'
+import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { media, space, width } from '../../../components/theme/tokens'
@@ -49,21 +50,37 @@ export function BoardSections({ board: { sections, polls }, filter }: BoardSecti
         Sobald die Redaktion Umfragen ausgewählt hat, stehen sie hier.
       </EmptyState>
     )
-  return sections.map(({ title, text, tiles }, place) => (
-    <Section key={place} aria-labelledby={`${id}-${place}`}>
-      <h2 id={`${id}-${place}`}>{title}</h2>
-      {text && <Lead>{text}</Lead>}
-      <Grid>
-        {tiles.map((tile, index) => (
-          <Cell key={index} $width={inTwelfths(tile.width)}>
+  return sections.map((section, place) => (
+    <PagePart key={place}>
+      <BoardSection section={section} polls={polls} filter={filter} nameOf={nameOf} id={`${id}-${place}`} />
+    </PagePart>
+  ))
+}
+
+interface BoardSectionProps {
+  section: Board['sections'][number]
+  polls: Board['polls']
+  filter: ResultFilter
+  nameOf: ReturnType<typeof useRegionNames>
+  id: string
+}
+
+const BoardSection = ({ section: { title, text, tiles }, polls, filter, nameOf, id }: BoardSectionProps) => (
+  <Section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {text && <Lead>{text}</Lead>}
+    <Grid>
+      {tiles.map((tile, index) => (
+        <Cell key={index} $width={inTwelfths(tile.width)}>
+          <PagePart>
             <TileCard
               tile={tile}
               poll={polls.find((poll) => poll.id === tile.pollId)}
               who={whoIsShown(filter, nameOf, tile.notApplicable)}
             />
-          </Cell>
-        ))}
-      </Grid>
-    </Section>
-  ))
-}
+          </PagePart>
+        </Cell>
+      ))}
+    </Grid>
+  </Section>
+)

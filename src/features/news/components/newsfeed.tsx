@@ -2,6 +2,7 @@ import { Newspaper } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { PagePart } from '../../../components/error-boundary'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
@@ -55,7 +56,9 @@ export function Newsfeed({ most }: NewsfeedProps) {
       <List aria-label="News">
         {items.slice(0, most).map((item) => (
           <li key={item.id}>
-            <NewsItem item={item} />
+            <PagePart>
+              <NewsItem item={item} />
+            </PagePart>
           </li>
         ))}
       </List>

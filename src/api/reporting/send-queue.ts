@@ -1,0 +1,36 @@
+import type { BrowserTransportOptions, Transport } from './sentry-types'
+
+/** Beyond so many reports in one instant, the next says nothing that these do not. */
+const MAX_WAITING = 100
+
+/**
+ * Wraps a transport so that reports are sent one after the other. A browser refuses requests that outlive their page
+ * (`keepalive`) beyond 64 KiB in flight, so of many reports in one instant some would be lost.
+ */
+export function withSendQueue(
+  makeTransport: (options: BrowserTransportOptions) => Transport,
+): (options: BrowserTransportOptions) => Transport {
+  return (options) => {
+    const transport = makeTransport(options)
+    let last: Promise<unknown> = Promise.resolve()
+    let waiting = 0
+    return {
+      send(envelope) {
+        if (waiting >= MAX_WAITING) return Promise.resolve({})
+        waiting += 1
+        const sent = last.then(() => transport.send(envelope)).finally(() => (waiting -= 1))
+        last = sent.catch(() => undefined)
+        return sent
+      },
+      async flush(timeout) {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        const over = new Promise((resolve) => {
+          if (timeout !== undefined) timer = setTimeout(resolve, timeout)
+        })
+        await Promise.race([last, over])
+        clearTimeout(timer)
+        return waiting === 0 && transport.flush(timeout)
+      },
+    }
+  }
+}

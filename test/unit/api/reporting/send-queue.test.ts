@@ -1,0 +1,56 @@
+import { withSendQueue } from '../../../../src/api/reporting/send-queue'
+import type { Transport } from '../../../../src/api/reporting/sentry-types'
+
+type Envelope = Parameters<Transport['send']>[0]
+
+const envelope = (id: number): Envelope => [{ event_id: String(id) }, []]
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A queue before a transport that the test answers by hand. */
+function setup() {
+  const underWay: { id: unknown; answer: () => void; refuse: () => void }[] = []
+  const transport = withSendQueue(() => ({
+    send: ([{ event_id }]) =>
+      new Promise((resolve, reject) =>
+        underWay.push({
+          id: event_id,
+          answer: () => resolve({ statusCode: 200 }),
+          refuse: () => reject(new TypeError('Failed to fetch')),
+        }),
+      ),
+    flush: async () => true,
+  }))({ url: 'https://reports.example', recordDroppedEvent: () => {} })
+  return { transport, underWay }
+}
+
+test('reports of one instant go out one after the other, in order [ERR-03]', async () => {
+  const { transport, underWay } = setup()
+  for (const id of [1, 2, 3]) void transport.send(envelope(id))
+  for (const count of [1, 2, 3]) {
+    await settle()
+    expect(underWay).toHaveLength(count)
+    underWay.at(-1)!.answer()
+  }
+  expect(underWay.map(({ id }) => id)).toEqual(['1', '2', '3'])
+})
+
+test('one that fails holds up none of the others [ERR-03]', async () => {
+  const { transport, underWay } = setup()
+  const first = transport.send(envelope(1))
+  void transport.send(envelope(2))
+  await settle()
+  underWay[0]!.refuse()
+  await expect(first).rejects.toThrow('Failed to fetch')
+  await settle()
+  expect(underWay).toHaveLength(2)
+})
+
+test('flush waits for all of them, but no longer than it is given [ERR-03]', async () => {
+  const { transport, underWay } = setup()
+  void transport.send(envelope(1))
+  await settle()
+  expect(await transport.flush(1)).toBe(false)
+  const flushed = transport.flush()
+  underWay[0]!.answer()
+  expect(await flushed).toBe(true)
+})
