@@ -15,6 +15,7 @@ import type { BrowserNavigation } from './browser-navigation'
 import { lazyPages } from './lazy-page'
 import { appRoutes } from './routes'
 import { startRetried } from './start-up-saga'
+import { SwitchGuard } from './switch-guard'
 import type { AppStore } from './store'
 
 interface AppProps {
@@ -41,7 +42,12 @@ function Start({ store, navigation }: AppProps) {
   const dispatch = useDispatch()
   const isInitialized = useSelector(selectIsInitialized)
   const error = useSelector((state: CoreState) => selectError(state, fetchUser))
-  if (isInitialized) return <Pages store={store} navigation={navigation} />
+  if (isInitialized)
+    return (
+      <SwitchGuard>
+        <Pages store={store} navigation={navigation} />
+      </SwitchGuard>
+    )
   if (!error) return <FullScreenLoader />
   return (
     <PageColumn as="main">

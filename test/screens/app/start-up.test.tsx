@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { keepAuthToken } from '../../../src/api/session-cookies'
 import { appStarted } from '../../../src/app/start-up-saga'
-import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   anonymousWireUser,
+  createLoginAnswer,
   createWirePolls,
   createWireSession,
   createWireUser,
@@ -120,4 +121,33 @@ test('the configuration of the page replaces the defaults [INIT-09]', async () =
   renderApp('/contact', { session: nobody, page: { config: { jobsUrl: '/arbeiten' } } })
   expect(await headline('Zugang anfragen')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/arbeiten')
+})
+
+describe('an address that asks for another organization', () => {
+  test.each([
+    ['somebody without the permission', createWireSession({ admin_roles: ['POLL_MANAGER'] })],
+    ['nobody', nobody],
+  ])('loses that wish for %s, and nothing else of it [INIT-04]', async (_, session) => {
+    renderApp('/contact?switch_to_org=5&a=1#form', { session, state: { keepFocus: true } })
+    expect(await screen.findByLabelText('Nachricht')).toBeVisible()
+    expect(address()).toBe('/contact?a=1#form')
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ keepFocus: true })
+  })
+
+  test('comes back from the login without it [INIT-04, ROUTE-17]', async () => {
+    api.answer('post', '/v1/auth/login', createLoginAnswer())
+    const { user } = renderApp('/pro/favorites?switch_to_org=5', { session: nobody })
+    await user.type(await screen.findByLabelText('E-Mail'), 'redaktion@kunde.example')
+    await user.type(screen.getByLabelText('Passwort'), 'ein langes Passwort{Enter}')
+    expect(await headline('Favoriten')).toBeVisible()
+    expect(address()).toBe('/pro/favorites')
+  })
+
+  test('keeps it for whoever may switch [INIT-04]', async () => {
+    renderApp('/contact?switch_to_org=5', {
+      session: createWireSession({ admin_roles: ['SWITCH_ORGANIZATIONS'] }),
+    })
+    expect(await screen.findByLabelText('Nachricht')).toBeVisible()
+    expect(address()).toBe('/contact?switch_to_org=5')
+  })
 })
