@@ -53,6 +53,10 @@ export const fetchSessions = (_: void, { signal }: CallOptions) =>
     check: hasShape({ sessions: 'array' }),
   })
 
+/** Ends every session of the account but this one. */
+export const endOtherSessions = (_: void, { signal }: CallOptions) =>
+  provider.delete('/v1/me/sessions', { signal })
+
 export const endSession = (id: number, { signal }: CallOptions) =>
   provider.delete(path`/v1/me/sessions/${id}`, { signal })
 

@@ -410,7 +410,8 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Ends all sessions of the user but the one that asks */
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2340,6 +2341,24 @@ export interface operations {
             };
         };
     };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     endSession: {
         parameters: {
             query?: never;
@@ -2566,6 +2585,8 @@ export interface operations {
                         }[];
                         /** @description Whether mails can leave this server. */
                         is_mail_enabled: boolean;
+                        /** @description What is left when expired invitations no longer count. */
+                        remaining_licenses: number;
                         total: number;
                     };
                 };

@@ -41,6 +41,12 @@ proveEvery('me.ts', api, {
     const { sessions } = await api.fetchSessions(undefined, options)
     assert.deepEqual(sessions.map(({ isCurrent }) => isCurrent).sort(), [false, true])
   },
+  endOtherSessions: async () => {
+    await contract.tokenFor(editor)
+    await api.endOtherSessions(undefined, options)
+    assert.equal((await api.fetchSessions(undefined, options)).sessions.length, 1)
+    await contract.tokenFor(editor)
+  },
   endSession: async () => {
     const { sessions } = await api.fetchSessions(undefined, options)
     const other = sessions.find(({ isCurrent }) => !isCurrent)

@@ -30,6 +30,7 @@ export const POLICY: Record<string, Expected> = {
   'DELETE /provider/v1/me/gdpr_consent': 'user',
   'PUT /provider/v1/me/password': 'user',
   'GET /provider/v1/me/sessions': 'user',
+  'DELETE /provider/v1/me/sessions': 'user',
   'DELETE /provider/v1/me/sessions/{id}': 'user',
   'GET /provider/v1/me/export': 'user',
   'GET /provider/v1/admin/me': ANY_ROLE,

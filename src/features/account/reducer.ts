@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
 import type { SessionEntry } from '../../api/me'
-import { endSession, fetchSessions } from './actions'
+import { endOtherSessions, endSession, fetchSessions } from './actions'
 
 export interface AccountState {
   /** Null before they were asked for. */
@@ -16,5 +16,8 @@ export const accountReducer = createReducer(nothing, (builder) => {
     })
     .addMatcher(endSession.success.match, (state, { meta }) => {
       state.sessions = state.sessions?.filter(({ id }) => id !== meta.initiator.payload) ?? null
+    })
+    .addMatcher(endOtherSessions.success.match, (state) => {
+      state.sessions = state.sessions?.filter(({ isCurrent }) => isCurrent) ?? null
     })
 })

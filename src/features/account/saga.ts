@@ -9,12 +9,13 @@ import { signedOut } from '../../core/session/events'
 import { changePassword, withdrawGdprConsent } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
 import { requestSaga } from '../../lib/request'
-import { deleteAccount, endSession, exportData, fetchSessions } from './actions'
+import { deleteAccount, endOtherSessions, endSession, exportData, fetchSessions } from './actions'
 import { saveJson } from '../../lib/save-file'
 
 export function* accountSaga(): SagaGenerator<void> {
   yield* requestSaga(fetchSessions, me.fetchSessions)
   yield* requestSaga(endSession, me.endSession, takeEvery)
+  yield* requestSaga(endOtherSessions, me.endOtherSessions, takeLeading)
   yield* requestSaga(exportData, me.exportMe, takeLeading)
   yield* requestSaga(deleteAccount, me.deleteMe, takeLeading)
 
@@ -27,11 +28,14 @@ export function* accountSaga(): SagaGenerator<void> {
   yield* takeEvery(changePassword.success, function* lookAgain() {
     yield* put(fetchSessions())
   })
+  yield* takeEvery(endOtherSessions.success, function* confirm() {
+    yield* put(notify({ title: 'Alle anderen Sitzungen wurden beendet.', timeout: 8_000 }))
+  })
   yield* takeEvery(exportData.success, function* save({ payload }) {
     yield* call(saveJson, 'meine-daten.json', payload)
   })
   yield* takeEvery(
-    [endSession.failure, exportData.failure, withdrawGdprConsent.failure],
+    [endSession.failure, endOtherSessions.failure, exportData.failure, withdrawGdprConsent.failure],
     tellFailure('account-failed'),
   )
   // Signing out ends this saga, but not what is spawned.

@@ -30,7 +30,7 @@ export function* membersSaga(): SagaGenerator<void> {
   yield* requestSaga(resendInvitation, api.invite, takeEvery)
   yield* requestSaga(deleteInvitation, ({ id }, options) => api.deleteInvitation(id, options), takeEvery)
 
-  yield* takeEvery([addMember.success, resendInvitation.success], countLicences)
+  yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicences)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
     yield* put(licenceReturned())
   })
@@ -50,10 +50,10 @@ export function* membersSaga(): SagaGenerator<void> {
 
 type Sent = Succeeded<api.InvitationWish, api.InvitationSent>
 
-/** An invitation takes a licence, a renewed one none; the server says how many are left. */
-function* countLicences({ payload }: Sent) {
-  const before = (yield* select(selectOrganisation))?.remainingLicenses ?? payload.remainingLicenses
-  const taken = before - payload.remainingLicenses
+/** An invitation takes a licence, a renewed one none, an expired one gives it back; the server says how many are left. */
+function* countLicences({ payload }: { payload: { remainingLicenses?: number } }) {
+  const before = (yield* select(selectOrganisation))?.remainingLicenses ?? 0
+  const taken = before - (payload.remainingLicenses ?? before)
   const change = taken > 0 ? licenceTaken() : licenceReturned()
   for (let count = 0; count < Math.abs(taken); count += 1) yield* put(change)
 }

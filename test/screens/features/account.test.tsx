@@ -101,6 +101,29 @@ describe('the sessions', () => {
     expect(ended).toHaveLength(1)
   })
 
+  test('are five at first, this one before the others; the rest comes on demand [ROUTE-09]', async () => {
+    const sessions = [1, 2, 3, 4, 5, 6, 7].map((id) => session(id, { is_current: id === 7 }))
+    api.answer('get', '/v1/me/sessions', { sessions })
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    const list = within(await screen.findByRole('list', { name: 'Sitzungen' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Diese Sitzung')
+    await user.click(screen.getByRole('button', { name: 'Alle 7 Sitzungen zeigen' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  test('can all be ended but this one [ROUTE-09]', async () => {
+    const ended = api.reply('delete', '/v1/me/sessions', () => new HttpResponse(null, { status: 204 }))
+    const { user } = renderApp('/settings', { session: createWireSession() })
+    await user.click(await screen.findByRole('button', { name: 'Alle anderen Sitzungen beenden' }))
+    expect((await screen.findAllByText('Alle anderen Sitzungen wurden beendet.'))[0]).toBeVisible()
+    expect(ended).toHaveLength(1)
+    const list = within(screen.getByRole('list', { name: 'Sitzungen' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(1)
+    expect(list.getByText('Diese Sitzung')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Alle anderen Sitzungen beenden' })).not.toBeInTheDocument()
+  })
+
   test('a list that does not come can be asked for again [UI-06]', async () => {
     api.reply('get', '/v1/me/sessions', (_request, count) =>
       count === 0

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganisation, createWireSession } from '../../support/wire'
@@ -280,4 +281,26 @@ describe('a member', () => {
 test('is not for whoever manages no members [ROUTE-18, ROUTE-19]', async () => {
   renderApp('/pro/members', { session: createWireSession() })
   expect(await headline('Kein Zugriff')).toBeVisible()
+})
+
+test('an invitation that expires while the page is open gives its license back [ORG-04]', async () => {
+  const soon = new Date(Date.now() + 300).toISOString()
+  api.reply('get', INVITATIONS, (_request, count) =>
+    HttpResponse.json(
+      count === 0
+        ? { ...invitationsOf(createInvitation({ expires_at: soon })), remaining_licenses: 2 }
+        : { ...invitationsOf(), remaining_licenses: 3 },
+    ),
+  )
+  renderApp('/pro/members', { session })
+  expect(await screen.findByText('neu@kunde.example')).toBeVisible()
+  expect(screen.getByText(/· 2 Lizenzen frei$/)).toBeVisible()
+  expect(await screen.findByText(/· 3 Lizenzen frei$/)).toBeVisible()
+  expect(screen.queryByText('neu@kunde.example')).not.toBeInTheDocument()
+})
+
+test('an invitation that had expired before counts no longer, whatever the session said [ORG-04]', async () => {
+  api.answer('get', INVITATIONS, { ...invitationsOf(), remaining_licenses: 3 })
+  renderApp('/pro/members', { session })
+  expect(await screen.findByText(/· 3 Lizenzen frei$/)).toBeVisible()
 })

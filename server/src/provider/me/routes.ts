@@ -190,6 +190,23 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       },
     )
     app.delete(
+      '/v1/me/sessions',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'endOtherSessions',
+          summary: 'Ends all sessions of the user but the one that asks',
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { userId, sessionId } = userOf(request)
+        await endSessions(database, userId, sessionId)
+        return reply.status(204).send(null)
+      },
+    )
+    app.delete(
       '/v1/me/sessions/:id',
       {
         config: { access: 'user' },

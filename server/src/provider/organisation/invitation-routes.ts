@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { invite, listInvitations, mailStatusOf, withdraw } from './invitations.ts'
+import { findRemainingLicenses } from './members.ts'
 import { organisationOf } from './policy.ts'
 import { presentInvitation, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
@@ -29,10 +30,12 @@ export function organisationInvitationRoutes(context: Context): FastifyPluginAsy
         },
       },
       async (request) => {
-        const rows = await listInvitations(context, organisationOf(userOf(request)).id)
+        const { id } = organisationOf(userOf(request))
+        const rows = await listInvitations(context, id)
         return {
           invitations: rows.map(presentInvitation),
           total: rows.length,
+          remaining_licenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
           is_mail_enabled: mailer.mode !== 'NONE',
         }
       },

@@ -69,6 +69,14 @@ export async function removeMember(
   await changeLicences(transaction, organisationId, 1)
 }
 
+export async function findRemainingLicenses(database: Database, organisationId: number): Promise<number> {
+  const [row] = await database
+    .select({ left: organisations.remainingLicenses })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+  return row?.left ?? 0
+}
+
 /** @returns how many licences are left afterwards */
 export async function changeLicences(
   transaction: Transaction,

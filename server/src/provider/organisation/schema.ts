@@ -27,6 +27,7 @@ export const InvitationList = Type.Object({
   invitations: Type.Array(Invitation),
   total: Type.Integer(),
   is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
+  remaining_licenses: Type.Integer({ description: 'What is left when expired invitations no longer count.' }),
 })
 
 /** What is left after a licence was taken or given back. */

@@ -240,6 +240,21 @@ suite('the own account', () => {
     assert.equal((await list()).length, before.length - 1)
   })
 
+  test('ends all other sessions at once, its own only [AUTH-07]', async () => {
+    const [kept, other, third] = await Promise.all([1, 2, 3].map(() => harness.as('admin@verlag.example')))
+    const stranger = await harness.as('redaktion@kunde.example')
+    assert.equal((await kept!('DELETE /provider/v1/me/sessions')).statusCode, 204)
+    for (const ended of [other!, third!]) {
+      assert.equal((await ended('GET /provider/v1/me')).json().code, 'invalid_token')
+    }
+    const left = (await kept!('GET /provider/v1/me/sessions')).json().sessions
+    assert.deepEqual(
+      left.map((session: { is_current: boolean }) => session.is_current),
+      [true],
+    )
+    assert.equal((await stranger('GET /provider/v1/me')).statusCode, 200)
+  })
+
   test('gets a new password for the old one; its other sessions and older links end [AUTH-06]', async () => {
     const user = await harness.as('admin@verlag.example')
     const other = await harness.as('admin@verlag.example')

@@ -153,6 +153,7 @@ describe('invitations', () => {
     assert.deepEqual(await invited(), ['c@kunde.example'])
     assert.equal(await licences(), 1)
     harness.wait(15 * DAY)
+    assert.equal((await admin(`GET ${ORG}/invitations`)).json().remaining_licenses, 2)
     assert.deepEqual(await invited(), [])
     assert.deepEqual(await invited(), [])
     assert.equal(await licences(), 2)

@@ -1,18 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import type { SessionEntry } from '../../../api/me'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { ListRow, RowList } from '../../../components/list-row'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
+import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatAgo, formatDateTime } from '../../../lib/format'
-import { endSession, fetchSessions } from '../actions'
+import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
+import { endOtherSessions, endSession, fetchSessions } from '../actions'
 import { browserName } from '../browser-name'
 import { selectSessions } from '../selectors'
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
 
 /** Where the account is logged in; each place can be logged out. */
 export function Sessions() {
@@ -30,14 +38,37 @@ export function Sessions() {
         <RowsSkeleton count={2} />
       </Loading>
     )
+  return <SessionList sessions={sessions} />
+}
+
+/** So many stand there at first: enough for most people, and little enough to see what follows. */
+const SHOWN = 5
+
+function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const dispatch = useDispatch()
+  const [areAllShown, showAll] = useReducer(() => true, false)
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endOtherSessions))
+  const sorted = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
   return (
-    <RowList aria-label="Sitzungen">
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <Session {...session} />
-        </li>
-      ))}
-    </RowList>
+    <>
+      <RowList aria-label="Sitzungen">
+        {sorted.slice(0, areAllShown ? undefined : SHOWN).map((session) => (
+          <li key={session.id}>
+            <Session {...session} />
+          </li>
+        ))}
+      </RowList>
+      {sessions.length > 1 && (
+        <Buttons>
+          {!areAllShown && sessions.length > SHOWN && (
+            <Button onClick={showAll}>{`Alle ${formatCount(sessions.length)} Sitzungen zeigen`}</Button>
+          )}
+          <Button isPending={isEnding} onClick={() => dispatch(endOtherSessions())}>
+            Alle anderen Sitzungen beenden
+          </Button>
+        </Buttons>
+      )}
+    </>
   )
 }
 

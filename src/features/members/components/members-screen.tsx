@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import type { Invitation } from '../../../api/members'
 import { Section } from '../../../components/page-header'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
@@ -74,6 +75,26 @@ function Members() {
   return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} />
 }
 
+/** After an invitation is over by this device's clock, the server's may need a moment more. */
+const CLOCK_MARGIN_MS = 500
+/** The server's clock may be far behind: it is asked no more often than this. */
+const MIN_PAUSE_MS = 30_000
+/** A timer takes no more, about 24 days. */
+const MAX_PAUSE_MS = 2 ** 31 - 1
+
+/** Loads the invitations anew when the first of them expires: its license is free again. */
+function useExpiry(list: readonly Invitation[] | null) {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    const ends = (list ?? []).map(({ expiresAt }) => Date.parse(expiresAt)).filter(Number.isFinite)
+    if (ends.length === 0) return
+    const left = Math.min(...ends) - Date.now()
+    const pause = left > 0 ? left + CLOCK_MARGIN_MS : MIN_PAUSE_MS
+    const timer = setTimeout(() => dispatch(fetchInvitations()), Math.min(pause, MAX_PAUSE_MS))
+    return () => clearTimeout(timer)
+  }, [dispatch, list])
+}
+
 function NoMailHint() {
   const { isMailEnabled } = useSelector((state: State) => selectInvitations(state))
   if (isMailEnabled) return null
@@ -90,6 +111,7 @@ const PENDING_POLL_MS = 10_000
 function Invitations() {
   const dispatch = useDispatch()
   const { list, error, isMailEnabled } = useSelector((state: State) => selectInvitations(state))
+  useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
   useEffect(() => {
     if (!isAnyPending) return
