@@ -106,14 +106,17 @@ const OnePollCard = () => (
   </Framed>
 )
 
+interface CardsSkeletonProps {
+  count?: number
+  /** One below the other, as the hits of a search. */
+  isColumn?: boolean
+}
+
 /** A grid of poll cards. */
-export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
-  <CardGrid as="div">
-    {times(count, (index) => (
-      <OnePollCard key={index} />
-    ))}
-  </CardGrid>
-)
+export const CardsSkeleton = ({ count = 6, isColumn = false }: CardsSkeletonProps) => {
+  const cards = times(count, (index) => <OnePollCard key={index} />)
+  return isColumn ? <Rows $gap={2.5}>{cards}</Rows> : <CardGrid as="div">{cards}</CardGrid>
+}
 
 /** Rows of a list or table, 56 px each. */
 export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (

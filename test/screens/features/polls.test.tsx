@@ -76,20 +76,50 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: 'Antwort auf neu' })).toBeVisible()
   })
 
-  test('without hits the filter is reset, with a word about it, and the text stays [LIST-05]', async () => {
+  test('for words without hits says so, lists nothing, and offers other searches [LIST-05, UI-06]', async () => {
+    const segment = { kind: 'WORD' as const, is_approximate: false, is_left_out: false }
+    api.reply('get', '/v1/pro/polls', ({ url }) => {
+      const query = new URL(url).searchParams.get('query')
+      const search_segments = [
+        { ...segment, text: 'xyzzy' },
+        { ...segment, text: 'Miete' },
+        { ...segment, text: 'Auto', kind: 'EXCLUDED' as const },
+      ]
+      const hasHits = query === null || query === 'Miete'
+      return HttpResponse.json(createSearchAnswer(hasHits ? createWirePolls(3) : [], { search_segments }))
+    })
+    const { user } = renderApp('/pro/search?sort=SAMPLE_SIZE', { session })
+    await screen.findByText('3 Umfragen gefunden')
+    await user.type(screen.getByLabelText('Umfragen suchen'), 'xyzzy Miete -Auto{Enter}')
+    const title = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
+    expect((await screen.findByText(title)).closest('[role=status]')).toHaveTextContent(
+      'Zu „xyzzy Miete -Auto“ gibt es keine Umfrage.',
+    )
+    expect(screen.queryByRole('list', { name: 'Suchergebnisse' })).not.toBeInTheDocument()
+    expect(address()).toBe('/pro/search?query=xyzzy+Miete+-Auto&sort=SAMPLE_SIZE')
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzy Miete -Auto')
+    expect(screen.queryByRole('button', { name: 'Nur „Auto“ suchen' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Nur „Miete“ suchen' }))
+    expect(await screen.findByText('3 Umfragen gefunden')).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Miete&sort=SAMPLE_SIZE')
+  })
+
+  test('for words without hits leads back to all polls [LIST-05]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>
       HttpResponse.json(createSearchAnswer(new URL(url).searchParams.has('query') ? [] : createWirePolls(3))),
     )
-    const { user } = renderApp('/pro/search?sort=SAMPLE_SIZE', { session })
-    await screen.findByText('3 Umfragen gefunden')
-    await user.type(screen.getByLabelText('Umfragen suchen'), 'xyzzy')
-    expect(await screen.findByText('Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.')).toBeVisible()
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.3 Umfragen gefunden',
-    )
-    expect(address()).toBe('/pro/search?sort=SAMPLE_SIZE')
+    const { user } = renderApp('/pro/search?query=xyzzy&topic=Geld', { session })
+    await user.click(await screen.findByRole('button', { name: 'Alle Umfragen zeigen' }))
     expect(await screen.findByText('3 Umfragen gefunden')).toBeVisible()
-    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzy')
+    expect(address()).toBe('/pro/search')
+    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
+  })
+
+  test('answered with polls and total alone shows them [LIST-01, LIST-03]', async () => {
+    api.answer('get', '/v1/pro/polls', { polls: createWirePolls(2), total: 2 })
+    renderApp('/pro/search?query=Nummer', { session })
+    expect(await screen.findByText('2 Umfragen gefunden')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^Wie zufrieden sind Sie mit Nummer/ })).toHaveLength(2)
   })
 
   test('whose first letters find nothing keeps the filters for who types on, and gives them up for other words [LIST-05]', async () => {
@@ -105,7 +135,7 @@ describe('the search', () => {
     const noneFound = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
     await user.type(field, 'Ba{Enter}')
     expect(await screen.findByText(noneFound)).toBeVisible()
-    expect(address()).toBe('/pro/search?sort=DATE')
+    expect(address()).toBe('/pro/search?query=Ba&sort=DATE')
     await user.selectOptions(screen.getByLabelText('Sortierung'), 'SAMPLE_SIZE')
     await user.type(field, 'hn{Enter}')
     await waitFor(() => expect(address()).toBe('/pro/search?query=Bahn&sort=SAMPLE_SIZE&topic=Verkehr'))
@@ -164,22 +194,6 @@ describe('the search', () => {
       await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue(words))
     },
   )
-
-  test('after a reset, a filter chosen anew does without the words [LIST-05]', async () => {
-    const facets = { topics: [{ value: 'Geld', count: 3 }], kinds: [], periods: [] }
-    api.reply('get', '/v1/pro/polls', ({ url }) => {
-      const isVain = new URL(url).searchParams.has('query')
-      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3), { facets }))
-    })
-    const { user } = renderApp('/pro/search?query=xyzzy', { session })
-    await screen.findByText('3 Umfragen gefunden')
-    await user.type(screen.getByLabelText('Umfragen suchen'), 'yx{Enter}')
-    await waitFor(() => expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('xyzzyyx'))
-    await screen.findByText('3 Umfragen gefunden')
-    await user.click(screen.getByRole('button', { name: 'Geld 3' }))
-    await waitFor(() => expect(address()).toBe('/pro/search?topic=Geld'))
-    expect(screen.getByLabelText('Umfragen suchen')).toHaveValue('')
-  })
 
   test('that fails says so above what was found before [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>

@@ -1,10 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SearchX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { SearchSegment } from '../../../api/polls'
 import { Banner } from '../../../components/banner'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
+import { ChipRow } from '../../../components/chip'
 import { SearchField } from '../../../components/search-field'
 import { CardsSkeleton, greyed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
@@ -53,20 +54,55 @@ const Told = styled.div`
   gap: ${space(2)};
 `
 
+interface NoHitsProps {
+  query: string
+  /** The words that were looked for, one by one. */
+  words: readonly string[]
+  /** What was not looked for as it was written. */
+  told: string
+  onSearch: (query: string) => void
+  onClear: () => void
+}
+
+/** Why a search for words found nothing, and what to try instead. */
+const NoHits = ({ query, words, told, onSearch, onClear }: NoHitsProps) => (
+  <div role="status">
+    <EmptyState
+      icon={SearchX}
+      title={message('polls.noneFound')}
+      action={
+        <>
+          <ul>
+            <li>Prüfen Sie die Schreibweise.</li>
+            <li>Verwenden Sie weniger oder allgemeinere Wörter.</li>
+          </ul>
+          <ChipRow>
+            {words.length > 1 &&
+              words.map((word) => (
+                <Button key={word} onClick={() => onSearch(word)}>
+                  Nur „{word}“ suchen
+                </Button>
+              ))}
+            <Button onClick={onClear}>Alle Umfragen zeigen</Button>
+            <ButtonLink to="/pro/explore">Pakete entdecken</ButtonLink>
+          </ChipRow>
+        </>
+      }
+    >
+      Zu „{query}“ gibt es keine Umfrage{told || '.'}
+    </EmptyState>
+  </div>
+)
+
 /** The search: its words, what narrows it, and what it found. */
 export function SearchScreen() {
   const found = useSearch()
-  const { search, change, searchFor, clear, vainWords } = found
+  const { search, change, searchFor, clear } = found
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   return (
     <>
-      <SearchField
-        label="Umfragen suchen"
-        maxLength={500}
-        query={search.query ?? vainWords}
-        onSearch={searchFor}
-      />
+      <SearchField label="Umfragen suchen" maxLength={500} query={search.query ?? ''} onSearch={searchFor} />
       <Toggle>
         <Button
           icon={SlidersHorizontal}
@@ -109,17 +145,29 @@ function wordsTold(query: string | undefined, segments: readonly SearchSegment[]
     .join('')
 }
 
-function Results({ search, list, isBehind, wasReset, ask }: ReturnType<typeof useSearch>) {
+function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const segments = useSelector(selectSegments)
   const loadOn = () => ask(ids.length)
 
   if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
-  if (ids.length === 0 && (isLoading || isBehind || total !== 0))
+  if (ids.length === 0 && (isLoading || isBehind || total === null))
     return (
       <Loading>
-        <CardsSkeleton count={4} />
+        <CardsSkeleton count={4} isColumn />
       </Loading>
+    )
+  if (ids.length === 0 && search.query)
+    return (
+      <NoHits
+        words={segments
+          .filter(({ kind, isLeftOut }) => kind !== 'EXCLUDED' && !isLeftOut)
+          .map(({ text }) => text)}
+        told={wordsTold(search.query, segments)}
+        query={search.query}
+        onSearch={searchFor}
+        onClear={clear}
+      />
     )
   return (
     <Hits aria-busy={isBehind && !error}>

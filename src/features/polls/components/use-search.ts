@@ -34,19 +34,15 @@ function historyOf(state: unknown): SearchHistory {
   return { isTyped: isTyped === true, vain: typeof vain === 'string' ? vain : null }
 }
 
-/** The words without their filters; where there are none of these, everything. */
-function widened(search: PollQuery): PollQuery {
-  const { query, sort, order } = search
-  const words = { query, sort, order }
-  return query && searchKey(words) !== searchKey(search) ? words : { sort, order }
-}
+/** The search without its filters: words keep to themselves, a search without any finds everything. */
+const withoutFilters = ({ query, sort, order }: PollQuery): PollQuery => ({ query, sort, order })
 
 const isTypedOn = (before: string, after: string) =>
   after !== '' && after !== before && (after.startsWith(before) || before.startsWith(after))
 
 /**
- * The search that the address names. A new address asks the server; one that found nothing gives way to one for its
- * words alone, and that to one for everything, in the same order; `wasReset` says so.
+ * The search that the address names. A new address asks the server; one that found nothing gives way to one without
+ * its filters, in the same order; `wasReset` says so.
  */
 export function useSearch() {
   const dispatch = useDispatch()
@@ -83,8 +79,9 @@ export function useSearch() {
 
   const { isTyped, vain } = historyOf(state)
   const tried = useMemo(() => (vain === null ? {} : searchFromAddress(new URLSearchParams(vain))), [vain])
-  const hasNoHits = shown === key && !list.isLoading && !list.error && list.total === 0
-  const wider = hasNoHits ? searchKey(widened(search)) : key
+  const hasNoHits =
+    shown === key && !list.isLoading && !list.error && list.total !== null && list.ids.length === 0
+  const wider = hasNoHits ? searchKey(withoutFilters(search)) : key
   useEffect(() => {
     if (wider !== key)
       setAddress(wider, { replace: true, state: { isTyped, vain: vain ?? key } satisfies SearchHistory })
@@ -122,10 +119,8 @@ export function useSearch() {
     search,
     list,
     /** What the list shows is not what the address names, yet. */
-    isBehind: shown !== key,
+    isBehind: shown !== key || wider !== key,
     wasReset: vain !== null,
-    /** The words that found nothing, to be corrected. */
-    vainWords: tried.query ?? '',
     ask,
     change,
     /** A change of the words alone. */
