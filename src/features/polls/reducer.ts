@@ -20,9 +20,11 @@ interface SearchDetails {
   key: string | null
   facets: Facets | null
   highlights: Partial<Record<PollId, Highlight>>
+  /** Whether the server told which words it looked for. */
+  hasSegments: boolean
 }
 
-const noDetails: SearchDetails = { key: null, facets: null, highlights: {} }
+const noDetails: SearchDetails = { key: null, facets: null, highlights: {}, hasSegments: false }
 
 const details = createReducer(noDetails, (builder) => {
   builder
@@ -32,6 +34,7 @@ const details = createReducer(noDetails, (builder) => {
       if (offset === 0) state.highlights = {}
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
+      state.hasSegments = Array.isArray(payload.searchSegments)
       state.key = searchKey(query)
     })
 })

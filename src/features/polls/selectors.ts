@@ -15,8 +15,9 @@ export const selectFacets = (state: State): Facets | null => state.polls.details
 export const selectShownSearch = (state: State): string | null => state.polls.details.key
 export const selectHighlight = (state: State, id: PollId): Highlight | undefined =>
   state.polls.details.highlights[id]
-export const selectSegments = (state: State): readonly SearchSegment[] =>
-  state.polls.search.searchSegments as SearchSegment[] // the paged list keeps them as they came
+/** The words that were looked for; null where the server does not tell. */
+export const selectSegments = (state: State): readonly SearchSegment[] | null =>
+  state.polls.details.hasSegments ? (state.polls.search.searchSegments as SearchSegment[]) : null // kept as they came
 /** The virtual bundles that the person may open. */
 export const selectVirtualLists = createSelector(
   [selectIsPro, selectSeesOwnResults],

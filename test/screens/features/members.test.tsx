@@ -284,11 +284,11 @@ test('is not for whoever manages no members [ROUTE-18, ROUTE-19]', async () => {
 })
 
 test('an invitation that expires while the page is open gives its license back [ORG-04]', async () => {
-  const soon = new Date(Date.now() + 300).toISOString()
+  const soon = () => new Date(Date.now() + 700).toISOString()
   api.reply('get', INVITATIONS, (_request, count) =>
     HttpResponse.json(
       count === 0
-        ? { ...invitationsOf(createInvitation({ expires_at: soon })), remaining_licenses: 2 }
+        ? { ...invitationsOf(createInvitation({ expires_at: soon() })), remaining_licenses: 2 }
         : { ...invitationsOf(), remaining_licenses: 3 },
     ),
   )

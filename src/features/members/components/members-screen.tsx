@@ -78,7 +78,7 @@ function Members() {
 /** After an invitation is over by this device's clock, the server's may need a moment more. */
 const CLOCK_MARGIN_MS = 500
 /** The server's clock may be far behind: it is asked no more often than this. */
-const MIN_PAUSE_MS = 30_000
+const MIN_PAUSE_MS = 10_000
 /** A timer takes no more, about 24 days. */
 const MAX_PAUSE_MS = 2 ** 31 - 1
 

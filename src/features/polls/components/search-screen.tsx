@@ -130,7 +130,8 @@ const quoted = (segments: readonly SearchSegment[]) =>
   segments.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
 /** What of the query was not looked for as it was written, and why. */
-function wordsTold(query: string | undefined, segments: readonly SearchSegment[]): string {
+function wordsTold(query: string | undefined, segments: readonly SearchSegment[] | null): string {
+  if (segments === null) return ''
   const approximate = segments.filter(({ isApproximate }) => isApproximate)
   const leftOut = segments.filter(({ isLeftOut }) => isLeftOut)
   const told = [
@@ -160,7 +161,7 @@ function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: Re
   if (ids.length === 0 && search.query)
     return (
       <NoHits
-        words={segments
+        words={(segments ?? [])
           .filter(({ kind, isLeftOut }) => kind !== 'EXCLUDED' && !isLeftOut)
           .map(({ text }) => text)}
         told={wordsTold(search.query, segments)}
