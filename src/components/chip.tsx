@@ -43,6 +43,10 @@ export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+  > * {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `
 
 interface ChipProps extends ComponentProps<'button'> {

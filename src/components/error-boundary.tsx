@@ -90,6 +90,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** A part of a page; where it cannot be rendered, what stands around it stays. */
-export const PagePart = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary place="part">{children}</ErrorBoundary>
+export const PagePart = (props: Pick<ErrorBoundaryProps, 'children' | 'resetKey'>) => (
+  <ErrorBoundary place="part" {...props} />
 )

@@ -195,6 +195,40 @@ for (const [name, words] of [
     await page.unrouteAll({ behavior: 'wait' })
   })
 
+test('a word of 204 letters widens no kind of page', async ({ page }) => {
+  const word = 'Donaudampfschifffahrt'.repeat(10).slice(0, 204)
+  const fields = /"(question|title|teaser|description|topic|text|label|name|publisher)":"[^"]+"/g
+  await page.goto('/pro/gibt-es-nicht') // brings no answers along
+  await expect(new Shell(page).headline).toBeVisible()
+  await page.route(/\/provider\/v[12]\/(pro|insight_boards)/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll(fields, `"$1":"${word}"`),
+    })
+  })
+  for (const address of [
+    '/pro',
+    '/pro/explore',
+    '/pro/explore/wohnen',
+    '/pro/dashboards',
+    '/dashboards/wohnmonitor-2',
+    '/pro/news',
+    '/pro/search?query=Miete',
+    '/pro/analytics/299/gruppen',
+    '/pro/chart-farbpalette',
+  ]) {
+    await goWithin(page, address)
+    await expect(page.getByText(word).first()).toBeAttached()
+    await settled(page)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await test.step(`${address} at ${width}`, () => expectFitting(page))
+    }
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('dates are those of Berlin, wherever one is', async ({ page, browser, baseURL }) => {
   const storageState = await page.context().storageState()
   const inZone = async (timezoneId: string) => {

@@ -52,6 +52,11 @@ export const GlobalStyle = createGlobalStyle`
   /* A text of another direction than the page's reads in its own, and pulls nothing beside it along. */
   h1, h2, h3, h4, p, li, dd, td, th, figcaption, input, textarea { unicode-bidi: plaintext; }
   p { max-width: ${width.text}; text-wrap: pretty; }
+  /* A word too long for its line breaks, and makes no grid or flex item wider than its place. */
+  h1, h2, h3, h4, p, dt, dd, figcaption, blockquote, legend { overflow-wrap: anywhere; }
+  @supports (hyphenate-limit-chars: 20) {
+    h1, h2, h3, h4, p, dt, dd, figcaption, blockquote, legend { hyphens: auto; hyphenate-limit-chars: 20 6 6; }
+  }
   ul[class], ol[class] { list-style: none; }
   img, svg { display: block; max-width: 100%; }
   svg { flex: none; overflow: visible; }

@@ -5,6 +5,7 @@ import { AnswersChart } from '../../../charts/result/answers-chart'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { Banner } from '../../../components/banner'
+import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
@@ -65,7 +66,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <VisuallyHidden role="status">{shown && !error && told(shown, isAwaited)}</VisuallyHidden>
       {shown ? (
         <MaybeOutdated $isOutdated={isAwaited && !isOfFilter}>
-          <Answers poll={poll} {...shown} />
+          <PagePart resetKey={JSON.stringify(shown.view)}>
+            <Answers poll={poll} {...shown} />
+          </PagePart>
         </MaybeOutdated>
       ) : (
         // Whoever mends a filter that was refused must not lose the filters from sight, as those do who first come.
@@ -94,16 +97,18 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         closed={addressOf(poll.id, { ...view, chart: 'ergebnis' })}
       />
       {chart !== 'ergebnis' && (
-        <CloserView
-          key={chart}
-          poll={poll}
-          tab={chart}
-          view={view}
-          shown={shown}
-          isAwaited={isAwaited}
-          failure={isOfFilter && failure}
-          onChange={show}
-        />
+        <PagePart resetKey={JSON.stringify(view)}>
+          <CloserView
+            key={chart}
+            poll={poll}
+            tab={chart}
+            view={view}
+            shown={shown}
+            isAwaited={isAwaited}
+            failure={isOfFilter && failure}
+            onChange={show}
+          />
+        </PagePart>
       )}
     </Section>
   )
