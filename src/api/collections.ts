@@ -4,7 +4,9 @@ import type { Page } from './polls'
 import { hasItems } from './shape'
 import type { Wire, WireBody } from './wire-types'
 
-export type CollectionList = Wire<'listPollBundleCollections'>
+type Answer = Wire<'listPollBundleCollections'>
+/** Collections, and the bundles that they name; a server of the specification sends the collections alone. */
+export type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
 export type Collection = CollectionList['pollBundleCollections'][number]
 
 /** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */

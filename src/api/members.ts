@@ -6,7 +6,9 @@ import type { Wire, WireBody } from './wire-types'
 
 export type MemberList = Wire<'listMembers'>
 export type Member = MemberList['members'][number]
-export type InvitationList = Wire<'listInvitations'>
+type Invitations = Wire<'listInvitations'>
+/** Open invitations; a server of the specification tells neither of its mail nor of the licenses left. */
+export type InvitationList = Pick<Invitations, 'invitations' | 'total'> & Partial<Invitations>
 /** Somebody who was invited and has not come yet. */
 export type Invitation = InvitationList['invitations'][number]
 /** An invitation that was sent, and how many licences are left. */

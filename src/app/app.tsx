@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
-import { ErrorBoundary } from '../components/error-boundary'
+import { reportError } from '../api/reporting/reporter'
+import { ErrorBoundary, ErrorReporting } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
 import { FontFaces } from '../components/theme/font-faces'
@@ -29,11 +30,13 @@ export const App = ({ store, navigation }: AppProps) => (
   <Provider store={store}>
     <GlobalStyle />
     <FontFaces />
-    <ErrorBoundary>
-      <BrowserRouter future={future}>
-        <Start store={store} navigation={navigation} />
-      </BrowserRouter>
-    </ErrorBoundary>
+    <ErrorReporting value={reportError}>
+      <ErrorBoundary>
+        <BrowserRouter future={future}>
+          <Start store={store} navigation={navigation} />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </ErrorReporting>
   </Provider>
 )
 

@@ -1,17 +1,21 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, createContext, useContext, type ErrorInfo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { reportError } from '../api/reporting/reporter'
 import { message } from '../lib/messages'
 import { Button } from './button'
 import { color, space } from './theme/tokens'
+
+type ErrorReporter = (error: unknown, context: { componentStack: ErrorInfo['componentStack'] }) => boolean
+
+/** What reports render errors; true where the report was sent. The app provides it. */
+export const ErrorReporting = createContext<ErrorReporter>(() => false)
 
 interface ErrorBoundaryProps {
   /** What gives way: the whole app, the page below the navigation, or one part of a page. */
   place?: 'app' | 'page' | 'part'
   /** What failed is tried again when this changes, as when another page is opened. */
   resetKey?: string
-  /** Reports the error; true where the report was sent. */
-  onError?: (error: unknown, context: { componentStack: ErrorInfo['componentStack'] }) => boolean
+  /** By default what {@link ErrorReporting} provides. */
+  onError?: ErrorReporter
   onReload?: () => void
   children: ReactNode
 }
@@ -44,7 +48,13 @@ const PartPanel = styled.div`
 `
 
 /** Where rendering fails, shows a text and a button that reloads the page in its place, and reports the error. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <Boundary onError={useContext(ErrorReporting)} {...props} />
+}
+
+type BoundaryProps = ErrorBoundaryProps & { onError: ErrorReporter }
+
+class Boundary extends Component<BoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {
     hasFailed: false,
     isReported: false,
@@ -55,13 +65,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { hasFailed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: ErrorBoundaryState) {
     return resetKey === state.resetKey ? null : { hasFailed: false, isReported: false, resetKey }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    const { onError = reportError } = this.props
-    if (onError(error, { componentStack })) this.setState({ isReported: true })
+    if (this.props.onError(error, { componentStack })) this.setState({ isReported: true })
   }
 
   override render() {

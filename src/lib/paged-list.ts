@@ -51,7 +51,7 @@ export function pagedList<Params, Result, Item = { id: number }, Id extends stri
         const params = pageOf(meta.initiator.payload)
         const answer: unknown = payload
         const items = itemsOf<Item>(answer, entity)
-        const found = items.map(idOf).filter((id) => id !== undefined && id !== null)
+        const found = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
         if (items.length > 0 && found.length === 0) throw new TypeError('no item of the list has an id')
         const ids = params.offset > 0 ? [...new Set([...(state.ids as Id[]), ...found])] : found // a draft of the same ids
         const said = totalOf(answer)
@@ -82,7 +82,8 @@ export function itemsOf<Item>(answer: unknown, entity?: string): Item[] {
   return (items ?? []) as Item[] // the caller names what the server sends
 }
 
-function totalOf(answer: unknown): number | null {
+/** How many there are on the server; null where the answer does not say. */
+export function totalOf(answer: unknown): number | null {
   return isPlainObject(answer) && typeof answer.total === 'number' ? answer.total : null
 }
 

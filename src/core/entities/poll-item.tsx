@@ -47,7 +47,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       question={marked ?? poll.question}
       answers={answers}
       answerOrder={answerOrder(poll.kind)}
-      sampleSize={answers.length > 0 ? (poll.sampleSize ?? null) : null}
+      sampleSize={answers.length > 0 ? poll.sampleSize : null}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
       isFavorited={isFavorited}
       onToggleFavorite={isLoggedIn ? toggle : undefined}

@@ -60,7 +60,7 @@ export const entitiesReducer = createReducer(empty, (builder) => {
       for (const poll of pollsIn(payload)) {
         const wish = wishes[poll.id]
         const known = polls[poll.id]
-        const isFavorited = poll.isFavorited === true
+        const isFavorited = poll.isFavorited ?? false
         if (wish) wish.confirmed = isFavorited
         // A list tells less of a poll than its own screen: what is known already stays.
         polls[poll.id] = { ...known, ...poll, isFavorited: wish && known ? known.isFavorited : isFavorited }
@@ -70,8 +70,10 @@ export const entitiesReducer = createReducer(empty, (builder) => {
 
 const LISTS = ['polls', 'list', 'items', 'newsItems', 'pollBundles', 'articles']
 
+type FoundPoll = Omit<Poll, 'isFavorited'> & { isFavorited?: boolean | null }
+
 /** The polls of an answer: the answer itself, its lists, and the lists of what those hold. */
-export function pollsIn(answer: unknown): Poll[] {
+export function pollsIn(answer: unknown): FoundPoll[] {
   if (Array.isArray(answer)) return answer.flatMap(pollsIn)
   if (!isPlainObject(answer)) return []
   if (isPoll(answer)) return [answer]
@@ -79,5 +81,5 @@ export function pollsIn(answer: unknown): Poll[] {
 }
 
 // One that says too little to be shown is no poll; one that does not say whether it is a favorite is none.
-const isPoll = (value: Record<string, unknown>): value is Record<string, unknown> & Poll =>
+const isPoll = (value: Record<string, unknown>): value is Record<string, unknown> & FoundPoll =>
   typeof value.id === 'number' && ('isFavorited' in value || 'question' in value)

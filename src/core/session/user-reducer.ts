@@ -28,10 +28,10 @@ export const userReducer = createReducer(nobody, (builder) => {
   builder
     .addCase(signedOut, () => nobody)
     .addMatcher(fetchFeatures.success.match, (state, { payload }) => {
-      state.features = payload.features ?? []
+      state.features = payload.features
     })
     .addMatcher(fetchAdminRoles.success.match, (state, { payload }) => {
-      state.adminRoles = payload.adminRoles ?? []
+      state.adminRoles = payload.adminRoles
     })
     .addMatcher(updateMetadata.success.match, (state, { payload }) => {
       if (state.info) state.info.metadata = payload.metadata

@@ -67,7 +67,7 @@ const invitations = createReducer(emptyInvitations, (builder) => {
   builder
     .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
       state.list = itemsOf<Invitation>(payload, 'invitations').toSorted(byEmail)
-      state.isMailEnabled = payload.isMailEnabled !== false // a server that does not say sends mail
+      state.isMailEnabled = payload.isMailEnabled ?? true // a server that does not say sends mail
     })
     // Whoever was just invited stands first; one that was renewed stays in its place.
     .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {

@@ -1,7 +1,7 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import type { Facets, Highlight } from '../../api/polls'
 import { favouritePoll, unfavouritePoll, type PollId } from '../../core/entities/poll'
-import { emptyPagedList, itemsOf, pagedList } from '../../lib/paged-list'
+import { emptyPagedList, itemsOf, pagedList, totalOf } from '../../lib/paged-list'
 import {
   fetchExclusives,
   fetchFavourites,
@@ -48,7 +48,7 @@ const totals = createReducer(noTotals, (builder) => {
   }
   builder
     .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
-      state[meta.initiator.payload] = payload.total ?? itemsOf(payload).length
+      state[meta.initiator.payload] = totalOf(payload) ?? itemsOf(payload).length
     })
     .addMatcher(favouritePoll.success.match, count(1))
     .addMatcher(unfavouritePoll.success.match, count(-1))

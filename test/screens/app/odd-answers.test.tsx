@@ -49,7 +49,7 @@ interface Page extends Shown {
 
 const polls = { polls: [createWirePoll()], total: 1 }
 const found = createSearchAnswer([createWirePoll()], {
-  highlights: [{ poll_id: 1, title: [], question: [{ start: 0, end: 3 }], answers: [] } as never],
+  highlights: [{ poll_id: 1, title: [], question: [{ start: 0, end: 3 }], answers: [] }],
   facets: {
     topics: [{ value: 'Politik', count: 1 }],
     kinds: [{ value: 'LIKERT_CHOICE', count: 1 }],

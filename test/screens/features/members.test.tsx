@@ -32,7 +32,7 @@ const createInvitation = (overrides: Partial<WireInvitation> = {}): WireInvitati
   email: 'neu@kunde.example',
   member_role: 'EDITOR',
   created_at: '2026-03-01T08:00:00.000Z',
-  expires_at: '2026-03-15T08:00:00.000Z',
+  expires_at: new Date(Date.now() + 13 * 86_400_000).toISOString(),
   delivery: 'SENT',
   ...overrides,
 })

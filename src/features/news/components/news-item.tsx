@@ -10,7 +10,7 @@ export const NewsItem = ({ item }: { item: Item }) => (
     date={item.publishedAt}
     imageUrl={item.imageUrl}
     polls={
-      item.polls?.length > 0 &&
+      item.polls.length > 0 &&
       item.polls.map(({ id }) => (
         <li key={id}>
           <PollItem id={id} />
