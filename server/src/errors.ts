@@ -29,6 +29,9 @@ const ERRORS = {
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+/** `Retry-After` of what is busy or away for a moment: the database is usually back within two seconds. */
+export const RETRY_SECONDS = 2
+
 export type ErrorCode = keyof typeof ERRORS
 
 export interface ApiErrorOptions {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ApiError } from '../errors.ts'
+import { ApiError, RETRY_SECONDS } from '../errors.ts'
 
 interface ClientFiles {
   /** index.html with its placeholders. */
@@ -15,7 +15,7 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
   let known: { builtAt: number; files: ClientFiles } | undefined
   return async () => {
     const { mtimeMs: builtAt } = await stat(file).catch(() => {
-      throw new ApiError('unavailable', { retryAfterSeconds: 2 })
+      throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     })
     if (known?.builtAt !== builtAt) {
       const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')

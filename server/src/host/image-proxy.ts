@@ -14,14 +14,16 @@ const TIMEOUT_MS = 5_000
 const MAX_PIXELS = 16_000_000
 
 /**
- * Sixteen origins that answer nothing until the time-out leave places free, for their visitors, too. Each fetch
- * holds at most {@link MAX_BYTES}.
+ * Sixteen hosts that answer nothing until the time-out leave places free for their visitors, too. A fetch keeps its
+ * place until its image is delivered, so that all images in memory together take at most `running` times
+ * {@link MAX_BYTES}, and twice that while each is put together. It leaves its host's share once it is fetched:
+ * slow readers keep nobody from the host.
  */
 const FETCHES = {
   running: 96,
   waiting: 400,
   perClient: { running: 24, waiting: 60 },
-  perTarget: { running: 4, waiting: 60 },
+  perTarget: { running: 4, waiting: 60, perClient: { running: 3 } },
   maxWaitMs: 10_000,
 }
 
@@ -33,7 +35,7 @@ export interface ProxiedImage {
 export interface ImageProxyOptions {
   /** Whether an IP address may be asked; by default only public ones. */
   isAllowed?: (address: string) => boolean
-  /** `address:port` of those that know the addresses of names; by default those of the system. */
+  /** `address:port` of each name server to ask; by default those of the system. */
   nameServers?: string[]
   timeoutMs?: number
 }
@@ -54,20 +56,30 @@ const refused = () => new ApiError('validation_failed', { message: 'Diese Bildad
 const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nicht erreichbar.' })
 
 /**
- * Fetches an image of a foreign host. The address that was checked is the one that is asked, so that a name
- * cannot lead elsewhere in between; each redirect is checked anew.
+ * Fetches an image of a foreign host and delivers it. The address that was checked is the one that is asked, so that
+ * a name cannot lead elsewhere in between; each redirect is checked anew.
  *
- * @param client who asks, see `clientNetwork`
+ * @param client the sender, see `clientNetwork`
+ * @param deliver resolves when the image is no longer needed
  * @throws ApiError `validation_failed` for addresses that are not asked, `not_found` where there is no image,
  * `rate_limited` when this client, `unavailable` when all together ask for too many
  */
-export async function fetchImage(
+export async function withImage<T>(
   raw: string,
   client: string,
+  deliver: (image: ProxiedImage) => Promise<T>,
   options: ImageProxyOptions = {},
-): Promise<ProxiedImage> {
+): Promise<T> {
   const { host } = asUrl(raw)
-  return fetches.run(client, () => fetchAtOnce(raw, options), host)
+  return fetches.run(
+    client,
+    async (leaveHost) => {
+      const image = await fetchAtOnce(raw, options)
+      leaveHost()
+      return deliver(image)
+    },
+    host,
+  )
 }
 
 async function fetchAtOnce(raw: string, options: ImageProxyOptions): Promise<ProxiedImage> {
@@ -125,7 +137,7 @@ async function checkedAddresses(
 }
 
 /**
- * The addresses of a name, those of IPv4 first; none, where nobody knows any before the signal. The system's own
+ * The addresses of a name, those of IPv4 first; none if no name server answers before the signal. The system's own
  * getaddrinfo cannot be called off: names that nobody answers would fill Node's thread pool behind closed requests.
  * Names that only /etc/hosts knows are not public.
  */

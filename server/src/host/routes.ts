@@ -10,7 +10,8 @@ import { answerFailure } from '../http/failures.ts'
 import { appEntry, type AppEntry, type AppPage } from './app-entry.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
 import { fontFaces } from './fonts.ts'
-import { fetchImage, type ImageProxyOptions } from './image-proxy.ts'
+import { sendImage } from './image-delivery.ts'
+import { withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { initialState } from './initial-state.ts'
 import { outboxPage } from './outbox.ts'
 import { about, imprint, jobs } from './pages/company.ts'
@@ -35,7 +36,10 @@ const hidden = { hide: true }
 /** Pictures stand in the pages of the widget host, too. */
 const FOR_THE_WIDGET = { 'cross-origin-resource-policy': 'cross-origin' }
 
-export type HostOptions = ImageProxyOptions
+export interface HostOptions extends ImageProxyOptions {
+  /** Milliseconds that a reader has for an image. */
+  deliveryMs?: number
+}
 
 /**
  * Adds the app host to the server: the client's files, its page for every address of the sitemap, pages without
@@ -44,7 +48,7 @@ export type HostOptions = ImageProxyOptions
 export async function addHost(
   app: FastifyInstance,
   context: Context,
-  imageOptions: HostOptions = {},
+  { deliveryMs, ...imageOptions }: HostOptions = {},
 ): Promise<void> {
   const { config } = context
   const root = path.resolve(config.clientDir)
@@ -94,11 +98,13 @@ export async function addHost(
     '/img',
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
-      const { type, bytes } = await fetchImage(request.query.url, clientNetwork(request), imageOptions)
+      await withImage(
+        request.query.url,
+        clientNetwork(request),
+        (image) => sendImage(reply.headers(FOR_THE_WIDGET), image, deliveryMs),
+        imageOptions,
+      )
       return reply
-        .type(type)
-        .headers({ ...FOR_THE_WIDGET, 'cache-control': 'public, max-age=86400' })
-        .send(bytes)
     },
   )
   app.get('/*', { schema: hidden }, async (request, reply) => {

@@ -1,10 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { ApiError, type ErrorCode } from '../errors.ts'
+import { ApiError, RETRY_SECONDS, type ErrorCode } from '../errors.ts'
 import { fieldMessages } from './validation.ts'
-
-/** Waiting this long is worth it: the database is usually back within two seconds. */
-const RETRY_SECONDS = 2
 
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
 const UNSTORABLE = /^22(003|008|021|P02|P05)$/

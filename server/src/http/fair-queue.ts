@@ -1,4 +1,4 @@
-import { ApiError, tooManyTries } from '../errors.ts'
+import { ApiError, RETRY_SECONDS, tooManyTries } from '../errors.ts'
 
 interface Limit {
   /** Jobs that run at the same time. */
@@ -10,8 +10,8 @@ interface Limit {
 export interface FairQueueOptions extends Limit {
   /** Limit of one sender: see `clientNetwork`. */
   perClient: Limit
-  /** Limit of what all senders together want of one target, such as a foreign host. */
-  perTarget?: Limit
+  /** Limit of what all senders together want of one target, such as a foreign host, and of one sender there. */
+  perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /** Longest wait for a place; without it, as long as it takes. */
   maxWaitMs?: number
   /** Whether work that failed like this would fail for everybody: whoever waits is then refused at once. */
@@ -19,8 +19,9 @@ export interface FairQueueOptions extends Limit {
 }
 
 interface Job {
-  client: string
-  target: string
+  readonly client: string
+  /** Null once the job is done with its target. */
+  target: string | null
 }
 
 interface WaitingJob extends Job {
@@ -28,13 +29,11 @@ interface WaitingJob extends Job {
   refuse: (error: ApiError) => void
 }
 
-const RETRY_SECONDS = 2
-
 const busy = () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
 
 /** Counts jobs by their client or their target. */
-function tally(jobs: readonly Job[], key: keyof Job): (value: string) => number {
-  const counts = new Map<string, number>()
+function tally(jobs: readonly Job[], key: keyof Job): (value: string | null) => number {
+  const counts = new Map<string | null, number>()
   for (const job of jobs) counts.set(job[key], (counts.get(job[key]) ?? 0) + 1)
   return (value) => counts.get(value) ?? 0
 }
@@ -56,15 +55,23 @@ export class FairQueue {
   /**
    * Runs `work` when there is a place for it.
    *
-   * @param client who asks
-   * @param target what is asked of, where that has a limit
+   * @param client the sender
+   * @param work is given a function to call once it no longer needs the target, so that others can use it
+   * @param target what the work needs, if that has a limit
    * @throws ApiError `rate_limited` when this client has too many jobs here, `unavailable` when all together have
    */
-  async run<T>(client: string, work: () => Promise<T>, target = ''): Promise<T> {
-    const job = { client, target }
+  async run<T>(
+    client: string,
+    work: (leaveTarget: () => void) => Promise<T>,
+    target: string | null = null,
+  ): Promise<T> {
+    const job: Job = { client, target }
     await this.#enter(job)
     try {
-      return await work()
+      return await work(() => {
+        job.target = null
+        this.#startWaiting()
+      })
     } catch (error) {
       if (this.#options.isOutage?.(error)) for (const waiting of [...this.#waiting]) waiting.refuse(busy())
       throw error
@@ -98,21 +105,23 @@ export class FairQueue {
         },
       }
       const { maxWaitMs } = this.#options
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => waiting.refuse(busy()), maxWaitMs)
+      const giveUp = () => waiting.refuse(this.#hasItsShare(job) ? tooManyTries(RETRY_SECONDS) : busy())
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       this.#waiting.push(waiting)
     })
   }
 
-  /** Makes sure that one more may wait; in a full queue the client with the most waiting jobs loses its last. */
+  /** Makes sure that one more job may wait, in the queue and for its target. */
   #makeRoom({ client, target }: Job): void {
     const { waiting, perClient, perTarget } = this.#options
-    const ofClient = tally(this.#waiting, 'client')
-    if (ofClient(client) >= perClient.waiting) throw tooManyTries(RETRY_SECONDS)
-    if (perTarget && tally(this.#waiting, 'target')(target) >= perTarget.waiting) throw busy()
-    if (this.#waiting.length < waiting) return
-    const most = Math.max(...this.#waiting.map((job) => ofClient(job.client)))
-    if (most <= ofClient(client) + 1) throw busy()
-    this.#waiting.findLast((job) => ofClient(job.client) === most)?.refuse(tooManyTries(RETRY_SECONDS))
+    if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw tooManyTries(RETRY_SECONDS)
+    const forTarget = this.#waiting.filter((job) => job.target === target)
+    if (perTarget && forTarget.length >= perTarget.waiting) evictFor(client, forTarget)
+    else if (this.#waiting.length >= waiting) evictFor(client, this.#waiting)
+  }
+
+  #hasItsShare({ client }: Job): boolean {
+    return tally(this.#running, 'client')(client) >= this.#options.perClient.running
   }
 
   #startWaiting(): void {
@@ -125,10 +134,25 @@ export class FairQueue {
     if (this.#running.length >= running) return undefined
     const ofClient = tally(this.#running, 'client')
     const ofTarget = tally(this.#running, 'target')
-    const hasPlace = ({ client, target }: Job) =>
-      ofClient(client) < perClient.running && (!perTarget || ofTarget(target) < perTarget.running)
+    const hasPlace = ({ client, target }: Job) => {
+      if (ofClient(client) >= perClient.running) return false
+      if (!perTarget || target === null) return true
+      const own = this.#running.filter((job) => job.client === client && job.target === target)
+      return ofTarget(target) < perTarget.running && own.length < perTarget.perClient.running
+    }
     return jobs
       .filter(hasPlace)
       .sort((a, b) => ofClient(a.client) - ofClient(b.client) || ofTarget(a.target) - ofTarget(b.target))[0]
   }
+}
+
+/**
+ * Refuses the last job of the client that has the most jobs among `jobs`.
+ * @throws ApiError `unavailable` when `client` would then have the most itself
+ */
+function evictFor(client: string, jobs: readonly WaitingJob[]): void {
+  const ofClient = tally(jobs, 'client')
+  const most = Math.max(...jobs.map((job) => ofClient(job.client)))
+  if (most <= ofClient(client) + 1) throw busy()
+  jobs.findLast((job) => ofClient(job.client) === most)?.refuse(tooManyTries(RETRY_SECONDS))
 }

@@ -33,6 +33,7 @@ export function createServer({
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
+    connectionTimeout: 60_000, // a reader that takes nothing of its answer for so long is cut off
     keepAliveTimeout: 10_000,
     return503OnClosing: false, // what reaches us while we close is still answered
     forceCloseConnections: 'idle',

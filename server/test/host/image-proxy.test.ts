@@ -2,15 +2,24 @@ import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { createSocket } from 'node:dgram'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
-import { fetchImage, isPublicAddress } from '../../src/host/image-proxy.ts'
+import {
+  isPublicAddress,
+  withImage,
+  type ImageProxyOptions,
+  type ProxiedImage,
+} from '../../src/host/image-proxy.ts'
+import { buildApp } from '../../src/app.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** As large as an image may be: more than the buffers of a connection hold. */
+const LARGE = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)])
 
 /** The first bytes of images, as far as their size: 30,000² pixels, none, and 4,000². */
 const HEADERS = new Map<string, Buffer>(
@@ -26,6 +35,10 @@ const HEADERS = new Map<string, Buffer>(
   }),
 ).set('png-cut-off', PNG.subarray(0, 18))
 
+/** The image, as a reader has it who takes it at once. */
+const fetchImage = (url: string, client: string, options: ImageProxyOptions): Promise<ProxiedImage> =>
+  withImage(url, client, async (image) => image, options)
+
 suite('the image proxy', () => {
   let harness: Harness
   let foreign: Server
@@ -36,6 +49,7 @@ suite('the image proxy', () => {
       asked++
       const { pathname } = new URL(request.url ?? '/', origin)
       if (pathname === '/image.png') response.end(PNG)
+      else if (pathname === '/large') response.end(LARGE)
       else if (pathname === '/page') response.setHeader('content-type', 'image/png').end('<script>1</script>')
       else if (pathname === '/drawing') response.setHeader('content-type', 'image/svg+xml').end('<svg/>')
       else if (pathname === '/huge') response.end(Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024)]))
@@ -240,6 +254,80 @@ suite('the image proxy', () => {
     silent.close()
     assert.equal(codes.filter((code) => code === 'rate_limited').length, 1, 'beyond its 84 places')
     assert.equal((await open('/image.png')).type, 'image/png')
+  })
+
+  test('keeps nobody from the images of a host that one client asks for all the time [S17]', async () => {
+    const unanswered: ServerResponse[] = []
+    let isSlow = true
+    const host = createServer((_request, response) => {
+      if (isSlow) unanswered.push(response)
+      else response.end(PNG)
+    })
+    await new Promise<void>((resolve) => {
+      host.listen(0, '127.0.0.1', resolve)
+    })
+    const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`
+    const fetchAs = (client: string) => fetchImage(url, client, { isAllowed: () => true, timeoutMs: 60_000 })
+    const flood = Promise.allSettled(Array.from({ length: 90 }, () => fetchAs('flood')))
+    const people = Promise.allSettled(Array.from({ length: 50 }, (_, index) => fetchAs(`person-${index}`)))
+    isSlow = false
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const response of unanswered) response.end(PNG)
+    const failures = (await people).filter(({ status }) => status === 'rejected')
+    const refused = (await flood).filter(({ status }) => status === 'rejected')
+    host.close()
+    assert.equal(failures.length, 0)
+    assert.ok(refused.length >= 27, `${refused.length} of 90 were refused`)
+  })
+
+  test('counts an image as long as its reader takes, and not against its host [S17]', async () => {
+    const isAllowed = (address: string) => address === '127.0.0.1'
+    const url = `${origin}/image.png`
+    let finish = () => {}
+    const end = new Promise<void>((resolve) => (finish = resolve))
+    const arrived: Promise<void>[] = []
+    const slow = Array.from({ length: 24 }, () => {
+      let arrive = () => {}
+      arrived.push(new Promise<void>((resolve) => (arrive = resolve)))
+      const deliver = () => {
+        arrive()
+        return end
+      }
+      return withImage(url, 'slow', deliver, { isAllowed })
+    })
+    await Promise.all(arrived)
+    let isNextDelivered = false
+    const next = fetchImage(url, 'slow', { isAllowed }).then(() => (isNextDelivered = true))
+    assert.equal((await fetchImage(url, 'reader', { isAllowed })).type, 'image/png')
+    assert.equal(isNextDelivered, false, 'the 25th waits')
+    finish()
+    await Promise.all([...slow, next])
+  })
+
+  test('cuts off who does not read the image [S17]', { timeout: 20_000 }, async () => {
+    const app = await buildApp(harness.context, {
+      isAllowed: (address) => address === '127.0.0.1',
+      deliveryMs: 200,
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const reader = connect(port, '127.0.0.1')
+    const answered = new Promise<void>((resolve) =>
+      app.server.once('request', (_, response) => {
+        response.once('close', resolve)
+      }),
+    )
+    reader.write(`GET /img?url=${encodeURIComponent(`${origin}/large`)} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    await answered
+    let received = 0
+    await new Promise<void>((resolve) => {
+      reader
+        .on('data', (chunk) => (received += chunk.length))
+        .on('error', () => undefined)
+        .on('close', () => resolve())
+    })
+    assert.ok(received < LARGE.length, `${received} bytes arrived`)
+    await app.close()
   })
 
   test('takes http and https only', async () => {

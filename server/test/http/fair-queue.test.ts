@@ -80,13 +80,60 @@ suite('the fair queue', () => {
   })
 
   test('lets nobody wait for a target longer than its share, and other targets pass [S17]', async () => {
-    const { send, started, resultOf } = setup({ perTarget: { running: 1, waiting: 1 } })
+    const { send, started, resultOf } = setup({
+      perTarget: { running: 1, waiting: 1, perClient: { running: 1 } },
+    })
     await send('a', 'a', 'slow')
     await send('b', 'b', 'slow')
     await send('c', 'c', 'slow')
     await send('d', 'd', 'quick')
     assert.equal(await resultOf('c'), 'unavailable')
     assert.deepEqual(started, ['a', 'd'])
+  })
+
+  test('keeps nobody from a target that one client asks for all the time [S17]', async () => {
+    const { send, end, started, resultOf } = setup({
+      running: 8,
+      waiting: 50,
+      perClient: { running: 4, waiting: 8 },
+      perTarget: { running: 2, waiting: 8, perClient: { running: 1 } },
+    })
+    for (let index = 0; index < 20; index++) await send('flood', `f${index}`, 'host')
+    const people = Array.from({ length: 7 }, (_, index) => `p${index}`)
+    for (const name of people) await send(name, name, 'host')
+    assert.deepEqual(started, ['f0', 'p0'], 'one place is left for others')
+    assert.equal(await resultOf('f8'), 'rate_limited', 'evicted for the sake of the others')
+    for (const name of people) await end(name)
+    assert.deepEqual(started, ['f0', ...people])
+  })
+
+  test('lets others have a target that a job no longer needs, while the job keeps its place', async () => {
+    const queue = new FairQueue({
+      running: 2,
+      waiting: 4,
+      perClient: { running: 1, waiting: 4 },
+      perTarget: { running: 1, waiting: 4, perClient: { running: 1 } },
+    })
+    const started: string[] = []
+    let end = () => {}
+    const first = queue.run(
+      'a',
+      async (leaveTarget) => {
+        started.push('a1')
+        leaveTarget()
+        await new Promise<void>((resolve) => (end = resolve))
+      },
+      'host',
+    )
+    const next = async (client: string, name: string) => {
+      await queue.run(client, async () => void started.push(name), 'host')
+    }
+    const others = [next('a', 'a2'), next('b', 'b1')]
+    await settled()
+    assert.deepEqual(started, ['a1', 'b1'])
+    end()
+    await Promise.all([first, ...others])
+    assert.deepEqual(started, ['a1', 'b1', 'a2'])
   })
 
   test('sends away whoever waits when a job fails as all others would [S20]', async () => {
@@ -117,6 +164,10 @@ suite('the fair queue', () => {
     await end('a')
     await send('c')
     assert.deepEqual(started, ['a', 'c'])
+    const narrow = setup({ perClient: { running: 1, waiting: 4 }, maxWaitMs: 5 })
+    await narrow.send('a', 'a1')
+    await narrow.send('a', 'a2')
+    assert.equal(await narrow.resultOf('a2'), 'rate_limited', 'its own jobs kept it waiting')
     const queue = new FairQueue({ running: 1, waiting: 0, perClient: { running: 1, waiting: 0 } })
     const broken = () => Promise.reject(new Error('broken'))
     await assert.rejects(queue.run('a', broken))
