@@ -240,10 +240,9 @@ suite('what the widget refuses', () => {
   })
 
   test('says that something failed and under which number, never what [ROUTE-20]', async () => {
-    const broken = await startWidget()
-    await broken.open.close()
-    const page = await broken.visitor().get(`/${POLL.open}`)
-    await Promise.all([broken.widget.close(), broken.app.close()])
+    await harness.open.pool.query('alter table polls rename to hidden_polls')
+    const page = await harness.visitor().get(`/${POLL.open}`)
+    await harness.open.pool.query('alter table hidden_polls rename to polls')
     assert.equal(page.statusCode, 500)
     const main = /<main>([\s\S]*)<\/main>/.exec(page.body)?.[1] ?? ''
     assert.match(main, /<h1>Das hat nicht geklappt<\/h1>/)
