@@ -7,7 +7,7 @@ import type { OpenDatabase } from './database/connection.ts'
 import { appEntry } from './host/app-entry.ts'
 import { greeting } from './greeting.ts'
 import { logging } from './http/logging.ts'
-import { createMailer, startDelivery, type MailProblem } from './mail/mailer.ts'
+import { closeOutbox, createMailer, startDelivery, type MailProblem } from './mail/mailer.ts'
 import { startPreviewRefresh } from './provider/polls/preview.ts'
 import { ResultsEngine } from './results/engine.ts'
 import { startPacker } from './results/packer.ts'
@@ -41,6 +41,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     results: new ResultsEngine({ loader: storage.load }),
     now,
   }
+  await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),
     appEntry(),
@@ -52,8 +53,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   await widget.listen({ host: config.host, port: config.widgetPort })
   // Nobody's first page waits for these.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
-  const stopPacking = startPacker({ storage, onError: reportError })
-  const stopPurging = startPurge(context, reportError)
+  const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
+  const stopPurging = startPurge({ database: open.background.db, now }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {

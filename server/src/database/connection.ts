@@ -4,7 +4,7 @@ import { type Pool, type PoolConfig, types } from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { memoryTemplate } from './memory-template.ts'
-import { openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
+import { BACKGROUND_LIMITS, openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
 import * as content from './schema-content.ts'
 
@@ -26,6 +26,8 @@ export interface OpenDatabase extends Connections {
    * table of the content, people still log in.
    */
   readonly accounts: Database
+  /** Connections with longer limits, for work that no request waits for. */
+  readonly background: Connections
   readonly kind: 'embedded' | 'server'
   /** Resolves when the database answers on a connection of its own; rejects where it does not within a second. */
   ping(): Promise<void>
@@ -115,7 +117,10 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
 }
 
 /** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
-const MAX_CONNECTIONS = { server: { content: 10, accounts: 8 }, embedded: { content: 4, accounts: 2 } }
+const MAX_CONNECTIONS = {
+  server: { content: 10, accounts: 8, background: 2 },
+  embedded: { content: 4, accounts: 2, background: 1 },
+}
 
 /** Both waits of a ping, for the connection and for the answer, end within a second. */
 const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
@@ -127,10 +132,11 @@ function openConnections(
   afterwards: () => Promise<void> = () => Promise.resolve(),
 ): OpenDatabase {
   const limits = { ...REQUEST_LIMITS, ...otherLimits }
-  const { content, accounts } = MAX_CONNECTIONS[kind]
+  const { content, accounts, background } = MAX_CONNECTIONS[kind]
   const pools = {
     content: openPool(kind, { ...address, max: content }, limits),
     accounts: openPool(kind, { ...address, max: accounts }, limits),
+    background: openPool(kind, { ...address, max: background }, { ...BACKGROUND_LIMITS, ...otherLimits }),
     ping: openPool(kind, { ...address, max: 1 }, PING_LIMITS),
   }
   let ping: Promise<void> | null = null
@@ -138,6 +144,7 @@ function openConnections(
     db: queryBuilder(pools.content),
     pool: pools.content,
     accounts: queryBuilder(pools.accounts),
+    background: { db: queryBuilder(pools.background), pool: pools.background },
     kind,
     // One answer for all who ask meanwhile: they have one connection.
     ping: () =>

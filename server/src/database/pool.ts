@@ -13,10 +13,16 @@ export interface DatabaseLimits {
 /** `connect`, `statement` and `HANG_UP_AFTER` together stay below the 6 s within which every request is answered. */
 export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
+/** For packing, purging and other work that nobody waits for; shorter than what counts as stuck (`watch`). */
+export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000, statement: 30_000 }
+
 /** Milliseconds that a server has for telling that it cancelled a statement. One that is frozen does not. */
 const HANG_UP_AFTER = 250
 
-/** A pool whose connections break without harm. Without limits everything takes as long as it needs. */
+/**
+ * Opens a pool. A connection that breaks, idle or in use, never ends the process. Without limits everything takes as
+ * long as it needs.
+ */
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,

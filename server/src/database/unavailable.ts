@@ -13,8 +13,8 @@ const SYSTEM =
 const DRIVER =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client (has encountered|was closed)|Cannot use a pool after calling end)/
 
-/** SQLSTATE codes, among these, of one statement that took too long or came into another's way. */
-const OWN_FAULT = /^(57014|40...|25P0.)$/
+/** SQLSTATE codes, among these, of one statement that took too long, waited for a lock or came into another's way. */
+const OWN_FAULT = /^(57014|55P03|40...|25P0.)$/
 
 /** Whether an error, or what caused it, means that the database cannot answer now but may in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {

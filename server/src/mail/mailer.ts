@@ -106,9 +106,11 @@ export function createMailer({
       while (isWanted && !hasStopped) {
         isWanted = false
         const claimed = await claimDue()
-        const outcomes = await Promise.all(claimed.map((mail) => attempt(through, mail)))
+        const outcomes = await Promise.allSettled(claimed.map((mail) => attempt(through, mail)))
+        const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+        if (failure) throw failure.reason
         // A server that took none of them is not asked for the rest of the queue before the next poll.
-        if (outcomes.some((isDone) => isDone)) isWanted = true
+        if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value)) isWanted = true
         isDatabaseAway = false
       }
     } catch (error) {
@@ -165,6 +167,12 @@ export function createMailer({
 }
 
 const WITHOUT_TEXT = { status: 'FAILED', body: '', nextAttemptAt: null } as const
+
+/** Empties the mails of a demo's outbox once mail leaves otherwise, or not at all: their links are secrets. */
+export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
+  if (mode === 'OUTBOX') return
+  await database.update(mails).set({ status: 'NOT_SENT', body: '' }).where(eq(mails.status, 'OUTBOX'))
+}
 
 /** Marks the mails as failed that could not be sent while that made sense. */
 export async function failExpiredMails(database: Database, now: Date): Promise<void> {

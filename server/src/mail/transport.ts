@@ -46,16 +46,18 @@ export interface SendFailure {
   isPermanent: boolean
 }
 
-/** Status code with which a mail server asks for a login: a fault of the configuration, not of the mail. */
+/** Status code with which a mail server asks for a login: a fault of the configuration, not of the recipient. */
 const LOGIN_REQUIRED = 530
 
-/** Tells a refusal of this mail from a fault that passes or that the operator mends (network, login, certificate). */
+/**
+ * Tells a refused recipient from everything that passes or that the operator mends: network, login, certificate, a
+ * sender that the server does not accept, a blocked address of ours. Such mails are tried again until they expire.
+ */
 export function describeFailure(error: unknown): SendFailure {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's own fields
+  const { code, command, responseCode } = error as Partial<Record<string, unknown>> // nodemailer's own fields
   const status = typeof responseCode === 'number' ? responseCode : null
-  const concernsMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return {
     code: String(status ?? (typeof code === 'string' ? code : 'unknown')),
-    isPermanent: concernsMail && (status === null || (status >= 500 && status !== LOGIN_REQUIRED)),
+    isPermanent: command === 'RCPT TO' && status !== null && status >= 500 && status !== LOGIN_REQUIRED,
   }
 }

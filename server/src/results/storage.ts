@@ -94,6 +94,16 @@ export class VoteStorage {
    * @returns the number of votes packed
    */
   async pack(pollId: number, settledId: number): Promise<number> {
+    let packed = 0
+    for (;;) {
+      const size = await this.#packChunk(pollId, settledId)
+      if (size === 0) return packed
+      packed += size
+    }
+  }
+
+  /** Writes a poll's next chunk, in a transaction of its own: requests get the embedded database's session between two. */
+  async #packChunk(pollId: number, settledId: number): Promise<number> {
     return this.#inTransaction(async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
         PACKING,
@@ -104,25 +114,19 @@ export class VoteStorage {
         `select max(chunk_number) as number, max(last_vote_id) as last from vote_chunks where poll_id = $1`,
         [pollId],
       )
-      let number = rows[0]?.number ?? -1
-      let last = rows[0]?.last ?? 0
-      let packed = 0
-      for (;;) {
-        const votes = await client.query<VoteRow>({
-          text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 and id <= $3 order by id limit $4`,
-          values: [pollId, last, settledId, CHUNK_VOTES],
-          rowMode: 'array',
-        })
-        const newest = votes.rows.at(-1)
-        if (newest === undefined) return packed
-        number += 1
-        last = newest[0]
-        packed += votes.rows.length
-        await client.query(
-          `insert into vote_chunks (poll_id, chunk_number, last_vote_id, size, bytes) values ($1, $2, $3, $4, $5)`,
-          [pollId, number, last, votes.rows.length, Buffer.from(packVotes(columnsOf(votes.rows)))],
-        )
-      }
+      const votes = await client.query<VoteRow>({
+        text: `select ${VOTE_FIELDS} from votes where poll_id = $1 and id > $2 and id <= $3 order by id limit $4`,
+        values: [pollId, rows[0]?.last ?? 0, settledId, CHUNK_VOTES],
+        rowMode: 'array',
+      })
+      const newest = votes.rows.at(-1)
+      if (newest === undefined) return 0
+      const number = (rows[0]?.number ?? -1) + 1
+      await client.query(
+        `insert into vote_chunks (poll_id, chunk_number, last_vote_id, size, bytes) values ($1, $2, $3, $4, $5)`,
+        [pollId, number, newest[0], votes.rows.length, Buffer.from(packVotes(columnsOf(votes.rows)))],
+      )
+      return votes.rows.length
     })
   }
 

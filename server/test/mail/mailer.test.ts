@@ -8,6 +8,7 @@ import * as accounts from '../../src/database/schema-accounts.ts'
 import * as content from '../../src/database/schema-content.ts'
 import { contactLetter, passwordResetLetter } from '../../src/mail/letters.ts'
 import {
+  closeOutbox,
   createMailer,
   failExpiredMails,
   retryDelay,
@@ -122,6 +123,42 @@ describe('a queued mail', () => {
     assert.equal(waiting!.status, 'QUEUED')
     assert.equal(waiting!.error, 'ESOCKET')
     assert.equal(waiting!.nextAttemptAt!.getTime() - now.getTime(), retryDelay(1))
+  })
+
+  it('waits while the mail server refuses our sender address', async () => {
+    for (const open of both.databases) {
+      smtp.refuseSenderWith(550)
+      const mailer = createTestMailer(open)
+      await mailer.enqueue(open.db, letter)
+      await mailer.deliver()
+      assert.deepEqual(
+        (await rowsOf(open)).map(({ status, error }) => [status, error]),
+        [['QUEUED', '550']],
+      )
+      smtp.refuseSenderWith(null)
+      later(retryDelay(1))
+      await mailer.deliver()
+      assert.equal(smtp.accepted.splice(0).length, 1)
+      smtp.attempts.length = 0
+      problems.length = 0
+    }
+  })
+
+  it('of an outbox keeps no text once mails leave by a server', async () => {
+    for (const open of both.databases) {
+      const demo = createTestMailer(open, { smtpUrl: null, demo: true })
+      await demo.enqueue(open.db, letter)
+      await closeOutbox(open.db, demo.mode)
+      assert.match((await rowsOf(open))[0]!.body, /reset-password\/abc/)
+      const mailer = createTestMailer(open)
+      await closeOutbox(open.db, mailer.mode)
+      await mailer.deliver()
+      assert.deepEqual(
+        (await rowsOf(open)).map(({ status, body }) => [status, body]),
+        [['NOT_SENT', '']],
+      )
+      assert.deepEqual(smtp.attempts, [])
+    }
   })
 
   it('that is refused for good is undeliverable and keeps no text', async () => {

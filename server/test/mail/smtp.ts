@@ -10,6 +10,8 @@ export interface TestSmtp {
   attempts: string[]
   /** What the server answers to recipients from now on: a status code of SMTP, or null to accept them. */
   refuseWith: (code: number | null) => void
+  /** What the server answers to senders from now on, likewise. */
+  refuseSenderWith: (code: number | null) => void
   close: () => Promise<void>
 }
 
@@ -18,9 +20,14 @@ export async function startSmtp(): Promise<TestSmtp> {
   const accepted: string[] = []
   const attempts: string[] = []
   let refusal: number | null = null
+  let senderRefusal: number | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: ({ address }, _session, done) => {
+      if (senderRefusal === null) done()
+      else done(Object.assign(new Error(`No mail from ${address}`), { responseCode: senderRefusal }))
+    },
     onRcptTo: ({ address }, _session, done) => {
       attempts.push(address)
       if (refusal === null) done()
@@ -45,6 +52,9 @@ export async function startSmtp(): Promise<TestSmtp> {
     attempts,
     refuseWith: (code) => {
       refusal = code
+    },
+    refuseSenderWith: (code) => {
+      senderRefusal = code
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

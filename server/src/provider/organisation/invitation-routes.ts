@@ -59,7 +59,10 @@ export function organisationInvitationRoutes(context: Context): FastifyPluginAsy
           invitedBy: user.userId,
         })
         await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
-        const mailStatus = await mailStatusOf(context, invited.invitation.id)
+        // The invitation is committed: what became of its mail may be told later.
+        const mailStatus = await mailStatusOf(context, invited.invitation.id).catch(
+          () => invited.invitation.mailStatus,
+        )
         return presentInvited({ ...invited, invitation: { ...invited.invitation, mailStatus } })
       },
     )
