@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { runSaga, stdChannel } from 'redux-saga'
-import { recordReads } from './api/prefetched'
+import { createRecorder } from './api/client'
 import { rootReducer } from './app/root-reducer'
 import { chunkOf, sitemap, type PageEntry, type SitemapEntry } from './app/sitemap'
 import type { PageAddress } from './core/first-requests'
@@ -76,10 +76,11 @@ function addressesOf(
   state: CoreState,
 ): string[] {
   const channel = stdChannel<Started<unknown>>()
-  const io = { channel, dispatch: () => undefined, getState: () => state }
+  const { api, addresses } = createRecorder()
+  const io = { channel, dispatch: () => undefined, getState: () => state, context: { api } }
   const tasks = features.flatMap(({ saga }) => (saga ? [runSaga(io, saga)] : []))
-  const sent = recordReads(() => requests.forEach((request) => channel.put(request)))
+  for (const request of requests) channel.put(request)
   for (const task of tasks) task.cancel()
   const base = config().providerApiUrl
-  return sent.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length))
+  return addresses.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length))
 }

@@ -1,5 +1,5 @@
-import { provider } from './client'
+import type { Api } from './client'
 
 /** Tells the server that a page was shown. Whether that works is of no importance to anyone here. */
-export const sendPageView = (path: string) =>
-  provider.post('/v1/client_event', { event: { type: 'page_view', path } }, { changesNothing: true })
+export const sendPageView = (path: string, { provider }: Pick<Api, 'provider'>) =>
+  provider.post('/v1/client_event', { body: { event: { type: 'page_view', path } }, changesNothing: true })

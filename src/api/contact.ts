@@ -1,24 +1,11 @@
 import type { CallOptions } from '../lib/request'
-import { appHost } from './client'
+import type { Body } from './wire-types'
 
-export interface CustomerMessage {
-  phone: string
-  message: string
-  orgType?: 'CUSTOMER' | 'PUBLISHER'
-  /** A trap: people don't see this field, machines fill it. */
-  website?: string
-}
+export type CustomerMessage = Body<'contactAsCustomer'>
+export type AnonymousMessage = Body<'contactAnonymously'>
 
-export interface AnonymousMessage {
-  phone: string
-  name: string
-  email: string
-  message: string
-  website?: string
-}
+export const sendCustomerMessage = (body: CustomerMessage, { signal, appHost }: CallOptions) =>
+  appHost.post('/api/customer-contact', { body, signal })
 
-export const sendCustomerMessage = (body: CustomerMessage, { signal }: CallOptions) =>
-  appHost.post<unknown>('/api/customer-contact', body, { signal })
-
-export const sendAnonymousMessage = (body: AnonymousMessage, { signal }: CallOptions) =>
-  appHost.post<unknown>('/api/customer-anonymous-contact', body, { signal })
+export const sendAnonymousMessage = (body: AnonymousMessage, { signal, appHost }: CallOptions) =>
+  appHost.post('/api/customer-anonymous-contact', { body, signal })

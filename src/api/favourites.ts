@@ -1,19 +1,16 @@
 import type { CallOptions } from '../lib/request'
-import { provider } from './client'
-import { path } from './path'
 import type { Page } from './polls'
 import { hasItems } from './shape'
-import type { WireBody } from './wire-types'
 
-export const favouritePoll = (id: number, { signal }: CallOptions) =>
-  provider.put(path`/v1/me/favorite_polls/${id}`, undefined, { signal })
+export const favouritePoll = (id: number, { signal, provider }: CallOptions) =>
+  provider.put('/v1/me/favorite_polls/{id}', { params: { id }, signal })
 
-export const unfavouritePoll = (id: number, { signal }: CallOptions) =>
-  provider.delete(path`/v1/me/favorite_polls/${id}`, { signal })
+export const unfavouritePoll = (id: number, { signal, provider }: CallOptions) =>
+  provider.delete('/v1/me/favorite_polls/{id}', { params: { id }, signal })
 
-export const fetchFavourites = (params: Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'listFavoritePolls'>>('/v1/pro/polls/favorites', {
-    params,
+export const fetchFavourites = (query: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/favorites', {
+    query,
     signal,
     check: hasItems('polls'),
   })

@@ -1,8 +1,7 @@
 import type { CallOptions } from '../lib/request'
-import { provider } from './client'
 import type { Page } from './polls'
 import { hasItems } from './shape'
-import type { Wire, WireBody } from './wire-types'
+import type { Wire } from './wire-types'
 
 export type NewsList = Wire<'listNews'>
 export type NewsItem = NewsList['newsItems'][number]
@@ -10,8 +9,8 @@ export type ArticleList = Wire<'listArticles'>
 /** A piece written elsewhere that shows our polls. */
 export type Article = ArticleList['items'][number]
 
-export const fetchNews = (params: Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'listNews'>>('/v1/pro/news', { params, signal, check: hasItems('newsItems') })
+export const fetchNews = (query: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/news', { query, signal, check: hasItems('newsItems') })
 
-export const fetchArticles = (params: Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'listArticles'>>('/v1/pro/articles', { params, signal, check: hasItems() })
+export const fetchArticles = (query: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/articles', { query, signal, check: hasItems() })

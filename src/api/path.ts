@@ -1,13 +1,14 @@
 /**
- * A path whose gaps are encoded, so that no value can change which call is made.
+ * Returns a path with its gaps filled and encoded, so that no value can change which call is made.
  *
- * @example path`/v1/me/favorite_polls/${id}`
+ * @example fillPath('/v1/me/favorite_polls/{id}', { id: 7 })
+ * @throws RangeError for a value that is no path segment
  */
-export function path(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  return texts.reduce((whole, text, index) => {
-    const value = String(values[index - 1])
+export function fillPath(template: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
     // A browser reads `.` and `..` as steps through the path even when encoded; no id of ours is one.
     if (/^\.{0,2}$/.test(value)) throw new RangeError(`not a path segment: "${value}"`)
-    return whole + encodeURIComponent(value) + text
+    return encodeURIComponent(value)
   })
 }

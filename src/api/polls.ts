@@ -1,7 +1,6 @@
 import type { CallOptions } from '../lib/request'
-import { provider } from './client'
 import { hasItems } from './shape'
-import type { Wire, WireBody } from './wire-types'
+import type { Query, Wire } from './wire-types'
 
 export type PollList = Wire<'listExclusivePolls'>
 /** A poll as cards and lists show it. */
@@ -14,41 +13,24 @@ export type Facets = Wire<'searchPolls'>['facets']
 /** A place in a text to be marked, in UTF-16 units; `end` is behind the last one. */
 export type TextRange = Highlight['title'][number]
 
-export interface Page {
-  limit: number
-  offset: number
-}
+/** What every list takes: how many, and from where on. */
+export type Page = Required<Pick<Query<'listOwnPolls'>, 'limit' | 'offset'>>
 
-/**
- * What can be searched for. `bundle` is a slug; `from` and `to` are days, both included, for the last on which a poll
- * was asked, else that of its publication.
- */
-export interface PollQuery {
-  query?: string
-  sort?: 'DATE' | 'SAMPLE_SIZE' | 'RELEVANCE'
-  order?: 'ASC' | 'DESC'
-  filterType?: string
-  showGrantedOnly?: boolean
-  bundle?: string
-  topic?: string[]
-  kind?: string[]
-  from?: string
-  to?: string
-  minSampleSize?: number
-}
+/** What can be searched for. */
+export type PollQuery = Omit<Query<'searchPolls'>, keyof Page | 'max' | 'ids'>
 
 const check = hasItems('polls')
 
-export const searchPolls = (params: PollQuery & Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'searchPolls'>>('/v1/pro/polls', { params, signal, check })
+export const searchPolls = (query: PollQuery & Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls', { query, signal, check })
 
-export const fetchExclusives = (page: Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'listExclusivePolls'>>('/v1/pro/polls/exclusives', {
-    params: { sort: 'PUBLISHED_AT', order: 'DESC', ...page },
+export const fetchExclusives = (page: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/exclusives', {
+    query: { sort: 'PUBLISHED_AT', order: 'DESC', ...page },
     signal,
     check,
   })
 
 /** What the own organisation had asked. */
-export const fetchOwnPolls = (params: Page, { signal }: CallOptions) =>
-  provider.get<WireBody<'listOwnPolls'>>('/v1/pro/polls/results', { params, signal, check })
+export const fetchOwnPolls = (query: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/results', { query, signal, check })

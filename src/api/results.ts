@@ -1,8 +1,6 @@
 import type { CallOptions } from '../lib/request'
-import { provider } from './client'
-import { path } from './path'
 import { hasShape } from './shape'
-import type { Wire, WireBody } from './wire-types'
+import type { Query, Wire } from './wire-types'
 
 export type PollDetail = Wire<'getPoll'>
 export type PollResult = Wire<'getPollResult'>
@@ -14,20 +12,11 @@ export type ResultTable = PollResult['tables'][number]
 export type ResultGroup = ResultTable['groups'][number]
 
 /** Which view of a poll, and of whom; see the OpenAPI document for the words. */
-export interface ResultQuery {
-  view?: PollResult['view']
-  by?: readonly ResultTable['by'][number][]
-  interval?: 'day' | 'week' | 'month'
-  age?: string
-  gender?: string
-  region?: string
-  period?: string
-  from?: string
-  to?: string
-}
+export type ResultQuery = Query<'getPollResult'>
 
-export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDetail> =>
-  provider.get<WireBody<'getPoll'>>(path`/v1/pro/polls/${id}`, {
+export const fetchPoll = (id: number, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/{id}', {
+    params: { id },
     signal,
     check: hasShape({
       id: 'number',
@@ -41,15 +30,16 @@ export const fetchPoll = (id: number, { signal }: CallOptions): Promise<PollDeta
 /** The view as a table for German Excel. */
 export const exportPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
-  { signal }: CallOptions,
-): Promise<string> => provider.getText(path`/v1/pro/polls/${pollId}/export.csv`, { params: query, signal })
+  { signal, provider }: CallOptions,
+) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query, signal })
 
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
-  { signal }: CallOptions,
-): Promise<PollResult> =>
-  provider.get<WireBody<'getPollResult'>>(path`/v1/pro/polls/${pollId}/result`, {
-    params: query,
+  { signal, provider }: CallOptions,
+) =>
+  provider.get('/v1/pro/polls/{id}/result', {
+    params: { id: pollId },
+    query,
     signal,
     check: hasShape({ total: 'object' }),
   })

@@ -1,14 +1,120 @@
 import type { Camelized } from '../lib/case'
-import type { operations } from './wire'
+import type { operations, paths } from './wire'
 
-type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never
 
 /** What a call answers, as it comes over the wire; named by its `operationId`. */
-export type WireBody<Operation extends keyof operations> = operations[Operation] extends {
+export type WireBody<Id extends keyof operations> = operations[Id] extends {
   responses: { 200: infer Answer }
 }
   ? Json<Answer>
   : never
 
 /** The same as the app sees it. */
-export type Wire<Operation extends keyof operations> = Camelized<WireBody<Operation>>
+export type Wire<Id extends keyof operations> = Camelized<WireBody<Id>>
+
+/** The query of a call in camel case; named by its `operationId`. */
+export type Query<Id extends keyof operations> = QueryOf<operations[Id]>
+
+/** The body that a call takes, in camel case; named by its `operationId`. */
+export type Body<Id extends keyof operations> = BodyOf<operations[Id]>
+
+type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } } ? Params : never
+
+type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values } }
+  ? Camelized<NonNullable<Values>>
+  : never
+
+type BodyOf<Operation> = Operation extends { requestBody: infer Sent } ? Camelized<Json<Sent>> : never
+
+/** What an operation answers, in camel case; undefined where it has nothing to say. */
+type AnswerOf<Operation> = Operation extends { responses: { 200: infer Answer } }
+  ? Answer extends { content: TextContent }
+    ? string
+    : Camelized<Json<Answer>>
+  : void
+
+interface TextContent {
+  'text/csv': string
+}
+
+/** The paths of the provider, as they follow its base address. */
+export type ProviderPaths = {
+  [Path in keyof paths as Path extends `/provider${infer Rest}` ? Rest : never]: paths[Path]
+}
+
+/** The paths of the app host. */
+export type AppHostPaths = {
+  [Path in keyof paths as Path extends `/api/${string}` ? Path : never]: paths[Path]
+}
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** What a call may say besides its path, query and body. */
+export interface CallSettings {
+  /** Further headers. An answer prefetched with the page is not used when there are any. */
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
+  timeout?: number
+  /** A write after which what the page brought with it still holds. */
+  changesNothing?: boolean
+  /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
+  check?: (answer: unknown) => boolean
+}
+
+/** Forbidden where the operation takes none, optional where it takes nothing that is required. */
+type Field<Name extends string, Value> = [Value] extends [never]
+  ? Partial<Record<Name, never>>
+  : object extends Value
+    ? Partial<Record<Name, Value>>
+    : Record<Name, Value>
+
+type SettingsOf<Operation> = CallSettings &
+  Field<'params', ParamsOf<Operation>> &
+  Field<'query', QueryOf<Operation>> &
+  Field<'body', BodyOf<Operation>>
+
+/** The arguments behind the path: none need be given where nothing is required. */
+type ArgumentsOf<Operation> =
+  object extends SettingsOf<Operation>
+    ? [settings?: SettingsOf<Operation>]
+    : [settings: SettingsOf<Operation>]
+
+type OperationAt<Paths, Path extends keyof Paths, Method> = Method extends keyof Paths[Path]
+  ? Paths[Path][Method]
+  : never
+
+type AnswersText = { responses: { 200: { content: TextContent } } }
+
+/** The paths with such a method. Reads that answer with a text have a function of their own. */
+type JsonPath<Paths, Method extends HttpMethod> = {
+  [Path in keyof Paths]: Paths[Path] extends Record<Method, object>
+    ? Paths[Path] extends Record<Method, AnswersText>
+      ? never
+      : Path
+    : never
+}[keyof Paths]
+
+type TextPath<Paths> = {
+  [Path in keyof Paths]: Paths[Path] extends { get: AnswersText } ? Path : never
+}[keyof Paths]
+
+/**
+ * Calls of one host, typed by the OpenAPI document: the path names the call, and with it its parameters, query, body
+ * and answer, all in camel case.
+ *
+ * @example provider.put('/v1/pro/my_organization/members/{userId}', { params: { userId }, body: { role }, signal })
+ */
+export type Client<Paths> = {
+  [Method in HttpMethod]: <Path extends JsonPath<Paths, Method>>(
+    path: Path,
+    ...settings: ArgumentsOf<OperationAt<Paths, Path, Method>>
+  ) => Promise<AnswerOf<OperationAt<Paths, Path, Method>>>
+} & {
+  /** A text such as CSV. */
+  getText: <Path extends TextPath<Paths>>(
+    path: Path,
+    ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
+  ) => Promise<string>
+}

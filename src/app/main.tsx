@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createPrefetched } from '../api/prefetched'
 import { startReporting } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
 import { afterFirstPaint } from '../lib/after-first-paint'
@@ -15,12 +16,13 @@ export function mount(): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no place for the app')
   void startReporting()
+  const responses = pagePart('responses')
   // A page without answers of its own will ask at once; the others have time until they are shown.
-  if (Object.keys(pagePart('responses')).length === 0) warmUpTransport()
+  if (Object.keys(responses).length === 0) warmUpTransport()
   else void afterFirstPaint().then(warmUpTransport)
   void afterFirstPaint().then(warmUpNotifications)
   const navigation = browserNavigation()
-  const store = createStore(navigation)
+  const store = createStore(navigation, { prefetched: createPrefetched(responses) })
   store.dispatch(appStarted({ search: location.search }))
   createRoot(root).render(
     <StrictMode>

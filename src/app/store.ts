@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { connect } from '../api/client'
+import { createApi } from '../api/client'
 import { leaveBreadcrumb, reportApiFailure, reportError } from '../api/reporting/reporter'
+import type { ApiOptions } from '../api/send'
 import { watchSession } from '../api/session-cookies'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
@@ -21,10 +22,25 @@ const FIRST_FEATURES: readonly Feature[] = [pollsFeature, contactFeature]
 
 export type AppStore = ReturnType<typeof createStore>
 
-/** Makes the store, connects the client with it and starts the sagas. `stop` ends what runs by itself. */
-export function createStore(navigation: Navigation) {
+/**
+ * Makes the store and its client, and starts the sagas. `stop` ends what runs by itself.
+ *
+ * @param apiOptions what the client gets besides; see there
+ */
+export function createStore(
+  navigation: Navigation,
+  apiOptions: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'wait'> = {},
+) {
   let features = FIRST_FEATURES
-  const sagas = createSagaMiddleware({ context: { navigation, [DEFECT_REPORTER]: reportError } })
+  const api = createApi({
+    ...apiOptions,
+    onSessionLost: () => {
+      store.dispatch(signedOut({ reason: 'expired' }))
+      store.dispatch(notify({ id: SESSION_OVER, title: message('error.sessionOver'), isPriority: true }))
+    },
+    onApiError: reportApiFailure,
+  })
+  const sagas = createSagaMiddleware({ context: { navigation, api, [DEFECT_REPORTER]: reportError } })
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>
@@ -32,13 +48,6 @@ export function createStore(navigation: Navigation) {
     devTools: { actionSanitizer: maskAction },
   })
 
-  connect({
-    onSessionLost: () => {
-      store.dispatch(signedOut({ reason: 'expired' }))
-      store.dispatch(notify({ id: SESSION_OVER, title: message('error.sessionOver'), isPriority: true }))
-    },
-    onApiError: reportApiFailure,
-  })
   const unwatch = watchSession((token) => {
     if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
     else if (store.getState().auth.isAuthenticated)

@@ -1,4 +1,5 @@
-import { call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { call, getContext, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type { Api } from '../api/client'
 import { sendPageView } from '../api/client-events'
 import { selectUser } from '../core/session/selectors'
 import { pageViewed } from '../core/tracking'
@@ -12,7 +13,7 @@ export function* trackingSaga(): SagaGenerator<void> {
     if (!user?.hasGdprConsent) return
     yield* call(afterFirstPaint) // the page comes first, counting it can wait
     try {
-      yield* call(sendPageView, maskText(payload.path))
+      yield* call(sendPageView, maskText(payload.path), yield* getContext<Api>('api'))
     } catch {
       // Counting is never worth a word to the person.
     }

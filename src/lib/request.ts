@@ -114,6 +114,7 @@ const requestAbandoned = createAction('request/abandoned', (initiator: Started<u
   meta: { request: { ...initiator.meta.request, phase: 'abandoned' as const } },
 }))
 
+/** What a function of src/api gets besides its parameters. The clients are declared by src/api/client. */
 export interface CallOptions {
   /** Aborted when a newer request takes over or the saga is cancelled. Hand it to the client. */
   signal: AbortSignal
@@ -132,8 +133,8 @@ export type TakeStrategy = <A extends Action>(
 ) => SagaGenerator<unknown>
 
 /**
- * Answers a request by calling `send`, then puts its `.success` or `.failure`. An answer on which a reducer throws
- * fails the request.
+ * Answers a request by calling `send` with the clients in the context of the sagas (`api`), then puts its `.success`
+ * or `.failure`. An answer on which a reducer throws fails the request.
  *
  * Reads keep `takeLatest` (the newest wins, the older call is aborted), writes take `takeLeading`
  * (a double submit sends once), writes of single rows `takeEvery`.
@@ -148,10 +149,11 @@ export function* requestSaga<Params, Result>(
     const { key } = action.meta.request
     const abandons = (other: Action) =>
       request.abort.match(other) && (other.payload === undefined || other.payload === key)
+    const clients = yield* getContext<Omit<CallOptions, 'signal'>>('api')
     let outcome: Action
     try {
       const { result, abandoned } = yield* race({
-        result: call(inBox<Params, Result>, send, action.payload, { signal: controller.signal }),
+        result: call(inBox<Params, Result>, send, action.payload, { ...clients, signal: controller.signal }),
         abandoned: take(abandons),
       })
       outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)

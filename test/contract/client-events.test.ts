@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/client-events'
 import { proveEvery } from './calls'
-import { setupContract } from './in-process'
+import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 proveEvery('client-events.ts', api, {
   sendPageView: async () => {
-    await api.sendPageView('/pro/explore')
+    await api.sendPageView('/pro/explore', options)
     assert.equal(contract.exchanges.at(-1)?.status, 204)
   },
 })

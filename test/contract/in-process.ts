@@ -1,7 +1,8 @@
 import { after, before } from 'node:test'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
-import { connect } from '../../src/api/client'
+import { createApi } from '../../src/api/client'
 import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
+import type { CallOptions } from '../../src/lib/request'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 
 // What the client asks of a browser. Without `document` its cookies live in memory.
@@ -18,8 +19,8 @@ export interface Contract extends Harness {
   exchanges: Exchange[]
 }
 
-/** The options that the app hands to every function of src/api. */
-export const options = { signal: new AbortController().signal }
+/** The options that the app hands to every function of src/api; the client comes with the first test. */
+export const options = { signal: new AbortController().signal } as CallOptions
 
 /**
  * The app's own client, connected with the real server in this process, for the tests of one file.
@@ -31,7 +32,8 @@ export function setupContract({ user = null }: { user?: string | null } = {}): C
   const contract = { exchanges: [] as Exchange[] } as unknown as Contract // complete before the first test
   before(async () => {
     const harness = await startHarness()
-    connect({ adapter: inProcess(harness.app, contract.exchanges), wait: () => Promise.resolve() })
+    const adapter = inProcess(harness.app, contract.exchanges)
+    Object.assign(options, createApi({ adapter, wait: () => Promise.resolve() }))
     Object.assign(contract, harness, {
       actAs: async (email: string | null) => {
         if (email === null) clearSession()

@@ -4,7 +4,7 @@ import type { AxiosAdapter } from 'axios'
 import * as auth from '../../src/api/auth'
 import * as boards from '../../src/api/insight-boards'
 import * as bundles from '../../src/api/bundles'
-import { connect } from '../../src/api/client'
+import { createApi } from '../../src/api/client'
 import { sendPageView } from '../../src/api/client-events'
 import { fetchCollections } from '../../src/api/collections'
 import * as contact from '../../src/api/contact'
@@ -53,7 +53,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   ['GET /provider/v1/auth/reset_password/t', '', () => auth.checkResetToken({ token: 't' }, options)],
   ['POST /provider/v1/me/gdpr_consent', 'version', () => me.giveGdprConsent(undefined, options)],
   ['GET /provider/v1/admin/me', '', () => me.fetchAdminMe(undefined, options)],
-  ['POST /provider/v1/client_event', 'event', () => sendPageView('/pro')],
+  ['POST /provider/v1/client_event', 'event', () => sendPageView('/pro', options)],
 
   ['GET /provider/v2/insight_boards', 'limit offset', () => boards.fetchBoards(page, options)],
   [
@@ -144,7 +144,7 @@ for (const [call, keys, send] of CALLS) {
       sent.push([`${config.method?.toUpperCase()} ${url.pathname}`, [...names].sort().join(' ')])
       return Promise.resolve({ data: '{}', status: 200, statusText: 'OK', headers: {}, config })
     }
-    connect({ adapter, wait: () => Promise.resolve() })
+    Object.assign(options, createApi({ adapter, wait: () => Promise.resolve() }))
     await send().catch(() => undefined) // an empty answer is none that they take
     assert.deepEqual(sent, [[call, keys]])
   })

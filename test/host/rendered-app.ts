@@ -2,8 +2,7 @@ import type { AxiosAdapter } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { connect } from '../../src/api/client'
-import { rereadPrefetched, takePrefetched } from '../../src/api/prefetched'
+import { createPrefetched } from '../../src/api/prefetched'
 import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
 import { transport } from '../../src/api/transport'
 import { App } from '../../src/app/app'
@@ -38,12 +37,11 @@ await transport() // a read that is begun is seen at once
 export async function visit({ app, address, token, state }: Visit): Promise<Shown> {
   window.history.replaceState(null, '', address)
   window.__INITIAL_STATE__ = state
-  rereadPrefetched()
   keepAuthToken(token)
   const navigation = browserNavigation()
-  const store = createStore(navigation)
   const line = countingAdapter(app)
-  connect({ adapter: line.adapter })
+  const prefetched = createPrefetched(state.responses)
+  const store = createStore(navigation, { adapter: line.adapter, prefetched })
   store.dispatch(appStarted({ search: window.location.search }))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -62,8 +60,7 @@ export async function visit({ app, address, token, state }: Visit): Promise<Show
   place.remove()
   store.stop()
   clearSession()
-  const left = Object.keys(state.responses).filter((url) => takePrefetched(url) !== undefined)
-  return { ...shown, left }
+  return { ...shown, left: prefetched.left() }
 }
 
 /** The way to the server, which knows what is under way. */

@@ -37,7 +37,11 @@ export const createOrganisationInfo = (overrides: Partial<OrganisationInfo> = {}
   kind: 'CUSTOMER',
   remainingLicenses: 3,
   allowedFilterTypes: ['HEADLINE_FILTER'],
-  colorPaletteConfig: { allowOrganizationAdminsAccess: true, internalColorPalettes: [] },
+  colorPaletteConfig: {
+    allowOrganizationAdminsAccess: true,
+    internalColorPalettes: [],
+    activePaletteId: null,
+  },
   ...overrides,
 })
 

@@ -4,7 +4,9 @@ import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
 import { appStarted } from '../../src/app/start-up-saga'
 import { createStore, type AppStore } from '../../src/app/store'
+import { createPrefetched } from '../../src/api/prefetched'
 import { keepAuthToken } from '../../src/api/session-cookies'
+import { pagePart } from '../../src/lib/page'
 import { setupApi } from './setup-api'
 import { createSearchAnswer, type WireSession } from './wire'
 
@@ -54,7 +56,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   const navigation = browserNavigation()
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
   const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
-  const store = createStore(navigation)
+  const store = createStore(navigation, { prefetched: createPrefetched(pagePart('responses')) })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
   const view = render(<App store={store} navigation={navigation} />)

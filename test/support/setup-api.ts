@@ -1,7 +1,5 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { connect } from '../../src/api/client'
-import { rereadPrefetched } from '../../src/api/prefetched'
 import { clearSession } from '../../src/api/session-cookies'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -12,7 +10,7 @@ export const PROVIDER = `${APP_HOST}/provider`
 
 /**
  * A fake server for the tests of one file: every call that no handler answers fails the test.
- * Handlers last for one test; the session, the client's connections and prefetched answers are reset with them.
+ * Handlers last for one test; the session and the page's initial state are reset with them.
  *
  * @example
  * const api = setupApi()
@@ -27,9 +25,7 @@ export function setupApi() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   afterEach(() => {
     server.resetHandlers()
-    connect({})
     clearSession()
-    rereadPrefetched()
     delete window.__INITIAL_STATE__
   })
   afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from '../../lib/after-first-paint'
 import { config } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
-import type { ApiFailure } from '../client'
+import type { ApiFailure } from '../send'
 import { apiReport, isIgnoredError } from './rules'
 import type { Sink } from './sink'
 

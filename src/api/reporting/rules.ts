@@ -1,6 +1,6 @@
 import { maskText } from '../../lib/mask'
 import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
-import type { ApiFailure } from '../client'
+import type { ApiFailure } from '../send'
 
 /** An API failure as it is logged. */
 export interface ApiReport {

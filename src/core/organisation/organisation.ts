@@ -1,41 +1,27 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { Wire } from '../../api/wire-types'
 import { slugOf } from '../../lib/slug'
 import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
-import type { OrganizationKind, ProRole } from '../../../contract/enumerations/people'
-
-/** A chart palette: hues in the order in which answers take them. */
-export interface ColorPalette {
-  id: number
-  name: string
-  colors: string[]
-}
-
-export interface ColorPaletteConfig {
-  allowOrganizationAdminsAccess: boolean
-  internalColorPalettes: ColorPalette[]
-  /** The palette that every chart of the organisation uses. */
-  activePaletteId?: number | null
-}
 
 /** The user's organisation, as the server sends it with the user. */
-export interface OrganisationInfo {
-  id: number
-  name?: string | null
-  logoUrl?: string | null
-  proRole?: ProRole | null
-  kind?: OrganizationKind | null
-  remainingLicenses?: number
-  /** Those that this version knows are kept. */
-  allowedFilterTypes?: string[]
-  colorPaletteConfig?: ColorPaletteConfig | null
+type Answered = NonNullable<Wire<'getMe'>['pro']>['organisation']
+
+export type ColorPaletteConfig = Answered['colorPaletteConfig']
+/** A chart palette: hues in the order in which answers take them. */
+export type ColorPalette = ColorPaletteConfig['internalColorPalettes'][number]
+
+/** The same from a server that leaves out all but the id. */
+export type OrganisationInfo = Pick<Answered, 'id'> & {
+  [Field in keyof Answered]?: Answered[Field] | null
 }
 
 /** The same with every gap filled, as the state keeps it. */
-export type Organisation = Required<Omit<OrganisationInfo, 'allowedFilterTypes'>> & {
-  slug: string
+export interface Organisation extends Omit<Answered, 'proRole' | 'kind' | 'allowedFilterTypes'> {
+  proRole: Answered['proRole'] | null
+  kind: Answered['kind'] | null
+  /** Those that this version knows. */
   allowedFilterTypes: FilterType[]
-  colorPaletteConfig: ColorPaletteConfig
 }
 
 /** Fills what the server left out. DEMO organisations are all called the same. */
@@ -56,6 +42,7 @@ export function toOrganisation(info: OrganisationInfo): Organisation {
     colorPaletteConfig: info.colorPaletteConfig ?? {
       allowOrganizationAdminsAccess: false,
       internalColorPalettes: [],
+      activePaletteId: null,
     },
   }
 }

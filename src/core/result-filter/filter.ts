@@ -1,3 +1,4 @@
+import type { Query } from '../../api/wire-types'
 import { PERIODS, type Period } from '../../../contract/periods'
 import { readDays } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
@@ -63,14 +64,7 @@ export function readFilter(address: URLSearchParams): ResultFilter {
 }
 
 /** The filter as the API and the address take it; what does not filter is left out. */
-export interface FilterWords {
-  age?: string
-  gender?: string
-  region?: string
-  period?: string
-  from?: string
-  to?: string
-}
+export type FilterWords = Query<'getInsightBoard'>
 
 export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilter): FilterWords => ({
   ...(ages.length > 0 && { age: ages.join(',') }),

@@ -1,38 +1,31 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { createRequest } from '../../lib/request'
-import type { Gender, MemberRole } from '../../../contract/enumerations/people'
-import type { AdminRole } from '../../../contract/admin-roles'
+import type { Body, Wire } from '../../api/wire-types'
 import { initialStateRead } from './events'
 import type { SessionAnswer, User } from './user'
 
 /** Asks who is logged in (GET /v1/me). */
 export const fetchUser = createRequest<void, User>('session/fetchUser')
-export const fetchFeatures = createRequest<void, { features: string[] }>('session/fetchFeatures')
-export const fetchAdminRoles = createRequest<void, { adminRoles: AdminRole[] }>('session/fetchAdminRoles')
+export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>>>('session/fetchFeatures')
+export const fetchAdminRoles = createRequest<void, Wire<'getAdminMe'>>('session/fetchAdminRoles')
 
-export const login = createRequest<{ email: string; password: string }, SessionAnswer>('session/login', {
+export const login = createRequest<Body<'login'>, SessionAnswer>('session/login', {
   secret: true,
 })
-export const loginByEmailToken = createRequest<{ token: string }, SessionAnswer>(
+export const loginByEmailToken = createRequest<Body<'activateEmailLoginToken'>, SessionAnswer>(
   'session/loginByEmailToken',
   {
     secret: true,
   },
 )
-export const requestEmailLogin = createRequest<{ email: string }, unknown>('session/requestEmailLogin', {
-  secret: true,
-})
+export const requestEmailLogin = createRequest<Body<'requestEmailLoginToken'>, unknown>(
+  'session/requestEmailLogin',
+  {
+    secret: true,
+  },
+)
 
-export interface Invitation {
-  organizationName: string
-  organizationLogoUrl?: string | null
-  invitedBy?: string | null
-  /** The address that was invited. */
-  email: string
-  memberRole: MemberRole
-  /** Whether that address can log in already. */
-  hasAccount: boolean
-}
+export type Invitation = Wire<'getInvitation'>
 /** Looks at the invitation behind a token, without accepting it. */
 export const fetchInvitation = createRequest<{ token: string }, Invitation>('session/fetchInvitation', {
   secret: true,
@@ -48,47 +41,34 @@ export const requestPasswordReset = createRequest<{ email: string }, unknown>(
     secret: true,
   },
 )
-export const checkResetToken = createRequest<{ token: string }, { email?: string }>(
+export const checkResetToken = createRequest<{ token: string }, Partial<Wire<'checkResetToken'>>>(
   'session/checkResetToken',
   {
     secret: true,
   },
 )
-export const setPassword = createRequest<
-  { newPassword: string; passwordRecoveryToken: string },
-  { authToken?: string }
->('session/setPassword', { secret: true })
-
-export interface Signup {
-  email: string
-  password?: string
-  firstName?: string
-  lastName?: string
-  /** Opens an account for the address that was invited. */
-  invitationToken?: string
-}
-/** Gives an account its address, or opens one for an invitation; answers as a login does. */
-export const signup = createRequest<Signup, SessionAnswer>('session/signup', { secret: true })
-
-export interface PersonalData {
-  firstName?: string | null
-  lastName?: string | null
-  gender?: Gender | null
-}
-export const updatePersonalData = createRequest<PersonalData, User>('session/updatePersonalData')
-
-/** Changes the password of whoever is logged in; an account without one needs no current one. */
-export const changePassword = createRequest<{ currentPassword?: string; newPassword: string }>(
-  'session/changePassword',
+export const setPassword = createRequest<Body<'resetPassword'>, Partial<Wire<'resetPassword'>>>(
+  'session/setPassword',
   { secret: true },
 )
-export const verifyEmail = createRequest<{ token: string }, { email: string }>('session/verifyEmail', {
+
+/** Gives an account its address, or opens one for an invitation; answers as a login does. */
+export const signup = createRequest<Body<'signup'>, SessionAnswer>('session/signup', { secret: true })
+
+export const updatePersonalData = createRequest<Body<'updateMe'>, User>('session/updatePersonalData')
+
+/** Changes the password of whoever is logged in; an account without one needs no current one. */
+export const changePassword = createRequest<Body<'changePassword'>>('session/changePassword', {
+  secret: true,
+})
+export const verifyEmail = createRequest<Body<'verifyEmail'>, Wire<'verifyEmail'>>('session/verifyEmail', {
   secret: true,
 })
 export const requestEmailVerification = createRequest<void, unknown>('session/requestEmailVerification')
 
-type Metadata = Record<string, unknown>
-export const updateMetadata = createRequest<Metadata, { metadata: Metadata }>('session/updateMetadata')
+export const updateMetadata = createRequest<Body<'updateMetadata'>, Wire<'updateMetadata'>>(
+  'session/updateMetadata',
+)
 export const giveGdprConsent = createRequest<void, unknown>('session/giveGdprConsent')
 export const withdrawGdprConsent = createRequest<void, unknown>('session/withdrawGdprConsent')
 export const logout = createRequest<void, unknown>('session/logout')

@@ -1,37 +1,20 @@
-import type { AdminRole } from '../../../contract/admin-roles'
+import type { Wire } from '../../api/wire-types'
+import type { VoterRole } from '../../../contract/enumerations/people'
 import type { OrganisationInfo } from '../organisation/organisation'
-import type { Gender, MemberRole, VoterRole } from '../../../contract/enumerations/people'
 
-/** Who is logged in, as GET /v1/me tells. An ANONYMOUS user is nobody in particular. */
-export interface User {
-  id?: number | null
-  info?: Record<string, unknown> | null
-  firstName?: string | null
-  lastName?: string | null
-  email?: string | null
-  emailVerified?: boolean
-  hasPassword?: boolean
-  voterRole?: VoterRole
-  gender?: Gender | null
-  isDiverseGender?: boolean
-  /** Free-form, `lastVisited` (milliseconds) among it. */
-  metadata?: Record<string, unknown>
-  signupType?: string | null
-  hasGdprConsent?: boolean
-  personal?: { email?: string | null; voterRole?: VoterRole } | null
-  anonymizedUid?: string | null
-  pro?: { organisation?: OrganisationInfo | null; memberRole?: MemberRole | null } | null
+type Me = Wire<'getMe'>
+
+/** Who is logged in, as GET /v1/me tells; any field may be missing. An ANONYMOUS user is nobody in particular. */
+export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
+  /** Some of them this version may not know. */
   features?: string[]
-  adminRoles?: AdminRole[]
+  personal?: Partial<Me['personal']> | null
+  pro?: { organisation?: OrganisationInfo | null; memberRole?: NonNullable<Me['pro']>['memberRole'] } | null
 }
 
 /** What a login answers, and what the page's initial state holds of the session. */
-export interface SessionAnswer {
-  authToken?: string
-  user: User
-  features?: string[]
-  adminRoles?: AdminRole[]
-}
+export type SessionAnswer = Partial<Omit<Wire<'login'>, 'user' | 'features'>> &
+  Pick<User, 'features'> & { user: User }
 
 /** Some answers hold the address and role at the top, others under `personal`. */
 export const emailOf = (user: User | null): string | null => user?.email ?? user?.personal?.email ?? null

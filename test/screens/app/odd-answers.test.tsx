@@ -3,8 +3,6 @@ import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { connect } from '../../../src/api/client'
-import { rereadPrefetched } from '../../../src/api/prefetched'
 import { clearSession, keepAuthToken } from '../../../src/api/session-cookies'
 import { Navbar } from '../../../src/app/shell/navbar'
 import { appStarted } from '../../../src/app/start-up-saga'
@@ -254,9 +252,7 @@ const adapter: AxiosAdapter = (config) => {
 const future = { v7_startTransition: true, v7_relativeSplatPath: true }
 
 afterEach(() => {
-  connect({})
   clearSession()
-  rereadPrefetched()
 })
 
 const tick = () => act(() => new Promise((resolve) => setTimeout(resolve)))
@@ -268,8 +264,10 @@ const hasFailed = (phases: Partial<Record<string, { phase: string }>>, name: str
 async function show({ Page, features = [], route, at, answers: given }: Shown) {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React says what broke
   answers = given
-  const store = createStore({ go: () => {}, leave: () => {}, reload: () => {} })
-  connect({ adapter, wait: () => Promise.resolve() })
+  const store = createStore(
+    { go: () => {}, leave: () => {}, reload: () => {} },
+    { adapter, wait: () => Promise.resolve() },
+  )
   store.install(features)
   store.dispatch(appStarted({ search: '' }))
   for (let round = 0; round < 20 && store.getState().auth.isLoading; round += 1) await tick()

@@ -1,7 +1,8 @@
-import { provider } from '../../../src/api/client'
+import { createApi } from '../../../src/api/client'
 import { setupApi } from '../../support/setup-api'
 
 const api = setupApi()
+const { provider } = createApi()
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -16,7 +17,7 @@ test.each([
     const answeredAt = Date.now()
     api.answer(
       'post',
-      '/v1/x',
+      '/v1/auth/logout',
       { code: 'rate_limited' },
       {
         status: 429,
@@ -27,7 +28,7 @@ test.each([
       },
     )
     jest.spyOn(Date, 'now').mockImplementation(() => answeredAt + offset)
-    await expect(provider.post('/v1/x')).rejects.toMatchObject({ detail: { retryAfter: 3600 } })
+    await expect(provider.post('/v1/auth/logout')).rejects.toMatchObject({ detail: { retryAfter: 3600 } })
   },
 )
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '../../../src/api/client'
+import { createSend } from '../../../src/api/send'
+import type { ProviderPaths } from '../../../src/api/wire-types'
 
 // The fake server of the other tests knows no time-outs; this one is real and never answers.
 const server = createServer((request, response) => {
@@ -23,7 +25,7 @@ afterAll(() => {
 })
 
 test('a server that does not answer in time is unreachable [HTTP-04]', async () => {
-  const client = createClient(() => address)
+  const client = createClient<ProviderPaths>(() => address, createSend({}))
   await expect(client.get('/v1/me', { timeout: 50 })).rejects.toMatchObject({
     detail: { type: 'network_problem', code: 'unreachable' },
   })

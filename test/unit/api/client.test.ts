@@ -1,14 +1,16 @@
 import { HttpResponse } from 'msw'
-import { appHost, connect, provider, type ApiFailure } from '../../../src/api/client'
+import { createApi, createClient, createRecorder } from '../../../src/api/client'
+import { createPrefetched } from '../../../src/api/prefetched'
+import { createSend, type ApiFailure } from '../../../src/api/send'
 import { hasItems } from '../../../src/api/shape'
 import { authToken, keepAuthToken, keepSessionVotes, sessionVotes } from '../../../src/api/session-cookies'
 import { RequestFailure, type RequestError } from '../../../src/lib/request-error'
-import { setupApi } from '../../support/setup-api'
+import { PROVIDER, setupApi } from '../../support/setup-api'
 
 const api = setupApi()
+const { provider, appHost } = createApi()
 const invalidToken = () =>
   HttpResponse.json({ code: 'invalid_token', message: 'unknown token' }, { status: 401 })
-const noWait = { wait: () => Promise.resolve() }
 
 async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
   const thrown = await promise.catch((error: unknown) => error)
@@ -27,10 +29,19 @@ describe('what is sent', () => {
       status: 'CREATED',
       design_color: 'keep_me',
     })
-    const answer = await provider.post<object>('/v1/admin/poll_bundle', {
-      pollIds: [1],
-      title: 'camelCase stays',
-      NUTS3: { DE212: 1 },
+    interface Paths {
+      '/v1/admin/poll_bundle': {
+        post: {
+          requestBody: {
+            content: { 'application/json': { poll_ids: number[]; title: string; NUTS3: object } }
+          }
+          responses: { 200: { content: { 'application/json': object } } }
+        }
+      }
+    }
+    const client = createClient<Paths>(() => PROVIDER, createSend({}))
+    const answer = await client.post('/v1/admin/poll_bundle', {
+      body: { pollIds: [1], title: 'camelCase stays', NUTS3: { DE212: 1 } },
     })
     expect(await calls[0]?.json()).toEqual({ poll_ids: [1], title: 'camelCase stays', NUTS3: { DE212: 1 } })
     expect(answer).toEqual({ pollIds: [1], status: 'CREATED', designColor: 'keep_me' })
@@ -39,9 +50,11 @@ describe('what is sent', () => {
   test('query parameters are snake case, empty ones left out, lists repeated [HTTP-01]', async () => {
     const calls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
     await provider.get('/v1/pro/polls', {
-      params: { showGrantedOnly: true, query: undefined, kind: ['A', 'B'] },
+      query: { showGrantedOnly: true, query: undefined, kind: ['LIKERT_CHOICE', 'OPEN_ENDED'], offset: 0 },
     })
-    expect(new URL(calls[0]!.url).search).toBe('?show_granted_only=true&kind=A&kind=B')
+    expect(new URL(calls[0]!.url).search).toBe(
+      '?show_granted_only=true&kind=LIKERT_CHOICE&kind=OPEN_ENDED&offset=0',
+    )
   })
 
   test('every request carries its id, the time, the device, the session and the token [HTTP-02]', async () => {
@@ -70,14 +83,16 @@ describe('a refused token', () => {
     keepAuthToken('old')
     keepSessionVotes('1,2')
     const lost = jest.fn()
-    connect({ onSessionLost: lost })
-    const calls = api.reply('post', '/v1/things', (request) =>
+    const { provider } = createApi({ onSessionLost: lost })
+    const calls = api.reply('put', '/v1/me/password', (request) =>
       request.headers.has('X-Auth-Token') ? invalidToken() : HttpResponse.json({ done_by: 'anonymous' }),
     )
-    await expect(provider.post('/v1/things', { thingName: 'a' })).resolves.toEqual({ doneBy: 'anonymous' })
+    await expect(provider.put('/v1/me/password', { body: { newPassword: 'a' } })).resolves.toEqual({
+      doneBy: 'anonymous',
+    })
     expect(await Promise.all(calls.map((call) => call.json()))).toEqual([
-      { thing_name: 'a' },
-      { thing_name: 'a' },
+      { new_password: 'a' },
+      { new_password: 'a' },
     ])
     expect(authToken()).toBeNull()
     expect(sessionVotes()).toBeNull()
@@ -94,7 +109,7 @@ describe('a refused token', () => {
   test('clears the session once when twenty requests are refused, at most two sends each [HTTP-03]', async () => {
     keepAuthToken('old')
     const lost = jest.fn()
-    connect({ onSessionLost: lost })
+    const { provider } = createApi({ onSessionLost: lost })
     const calls = api.reply('get', '/v1/me', (request) =>
       request.headers.has('X-Auth-Token') ? invalidToken() : HttpResponse.json({}),
     )
@@ -106,7 +121,7 @@ describe('a refused token', () => {
   test('leaves a newer token alone [HTTP-03]', async () => {
     keepAuthToken('old')
     const lost = jest.fn()
-    connect({ onSessionLost: lost })
+    const { provider } = createApi({ onSessionLost: lost })
     api.reply('get', '/v1/me', (request) => {
       if (!request.headers.has('X-Auth-Token')) return HttpResponse.json({})
       keepAuthToken('newer')
@@ -119,7 +134,9 @@ describe('a refused token', () => {
 
   test('is an ordinary error where no token was sent [HTTP-03]', async () => {
     const calls = api.reply('post', '/v1/auth/login', invalidToken)
-    expect((await failureOf(provider.post('/v1/auth/login', {}))).code).toBe('invalid_token')
+    expect(
+      (await failureOf(provider.post('/v1/auth/login', { body: { email: 'a', password: 'b' } }))).code,
+    ).toBe('invalid_token')
     expect(calls).toHaveLength(1)
   })
 })
@@ -137,11 +154,11 @@ describe('what goes wrong', () => {
   test('the error body of the server passes on with the status and the request id [HTTP-05]', async () => {
     api.answer(
       'put',
-      '/v1/me',
+      '/v1/me/password',
       { code: 'validation_failed', message: 'no', fields: { new_password: 'too short' }, request_id: 'abc' },
       { status: 422 },
     )
-    expect(await failureOf(provider.put('/v1/me', {}))).toEqual({
+    expect(await failureOf(provider.put('/v1/me/password', { body: { newPassword: 'a' } }))).toEqual({
       code: 'validation_failed',
       message: 'no',
       fields: { newPassword: 'too short' },
@@ -151,17 +168,27 @@ describe('what goes wrong', () => {
   })
 
   test('an error without a body still names the request it answers [HTTP-05]', async () => {
-    const calls = api.reply('post', '/v1/x', () => new HttpResponse(null, { status: 413 }))
-    const error = await failureOf(provider.post('/v1/x', {}))
+    const calls = api.reply('post', '/v1/auth/logout', () => new HttpResponse(null, { status: 413 }))
+    const error = await failureOf(provider.post('/v1/auth/logout'))
     expect(error).toEqual({ code: 'http_413', status: 413, requestId: calls[0]?.headers.get('X-Request-Id') })
   })
 
   test('429 says how many seconds to wait, given in seconds or as a date [HTTP-05]', async () => {
-    api.answer('post', '/v1/a', { code: 'rate_limited' }, { status: 429, headers: { 'Retry-After': '90' } })
-    expect((await failureOf(provider.post('/v1/a'))).retryAfter).toBe(90)
+    api.answer(
+      'post',
+      '/v1/auth/logout',
+      { code: 'rate_limited' },
+      { status: 429, headers: { 'Retry-After': '90' } },
+    )
+    expect((await failureOf(provider.post('/v1/auth/logout'))).retryAfter).toBe(90)
     const date = new Date(Date.now() + 120_000).toUTCString()
-    api.answer('post', '/v1/b', { code: 'rate_limited' }, { status: 429, headers: { 'Retry-After': date } })
-    const { retryAfter } = await failureOf(provider.post('/v1/b'))
+    api.answer(
+      'post',
+      '/v1/auth/verify_email/request',
+      { code: 'rate_limited' },
+      { status: 429, headers: { 'Retry-After': date } },
+    )
+    const { retryAfter } = await failureOf(provider.post('/v1/auth/verify_email/request'))
     expect(retryAfter).toBeGreaterThan(100)
     expect(retryAfter).toBeLessThanOrEqual(120)
   })
@@ -194,38 +221,40 @@ describe('what goes wrong', () => {
 
   test('an answer of another shape than asked for is an error [HTTP-05]', async () => {
     api.answer('get', '/v1/pro/polls', { polls: 'none' })
-    const error = await failureOf(provider.get('/v1/pro/polls', { check: hasItems('polls') }))
+    const error = await failureOf(
+      provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('polls') }),
+    )
     expect(error.code).toBe('invalid_response')
   })
 
   test('a write may be answered with nothing [HTTP-01]', async () => {
     api.reply('delete', '/v1/me/favorite_polls/3', () => new HttpResponse(null, { status: 204 }))
-    await expect(provider.delete('/v1/me/favorite_polls/3')).resolves.toBeFalsy()
+    await expect(provider.delete('/v1/me/favorite_polls/{id}', { params: { id: 3 } })).resolves.toBeFalsy()
   })
 
   test('HTML from a stumbling gateway keeps its status [HTTP-05]', async () => {
-    connect(noWait)
+    const { provider } = createApi({ wait: () => Promise.resolve() })
     api.reply('get', '/v1/me', () => new HttpResponse('<h1>Bad Gateway', { status: 502 }))
     expect(await failureOf(provider.get('/v1/me'))).toMatchObject({ code: 'http_502', status: 502 })
   })
 
   test('each failure is told once, an aborted call never [ERR-01]', async () => {
     const failures: ApiFailure[] = []
-    connect({ onApiError: (failure) => failures.push(failure) })
-    api.answer('get', '/v1/polls/7', { code: 'forbidden' }, { status: 403 })
-    await failureOf(provider.get('/v1/polls/7'))
+    const { provider } = createApi({ onApiError: (failure) => failures.push(failure) })
+    api.answer('get', '/v1/pro/polls/7', { code: 'forbidden' }, { status: 403 })
+    await failureOf(provider.get('/v1/pro/polls/{id}', { params: { id: 7 } }))
     const controller = new AbortController()
-    api.reply('get', '/v1/slow', () => {
+    api.reply('get', '/v1/me/export', () => {
       controller.abort()
       return new Promise<Response>(() => {})
     })
-    await expect(provider.get('/v1/slow', { signal: controller.signal })).rejects.toMatchObject({
+    await expect(provider.get('/v1/me/export', { signal: controller.signal })).rejects.toMatchObject({
       code: 'ERR_CANCELED',
     })
     expect(failures).toEqual([
       {
         method: 'GET',
-        url: '/provider/v1/polls/7',
+        url: '/provider/v1/pro/polls/7',
         error: expect.objectContaining({ code: 'forbidden', status: 403 }),
       },
     ])
@@ -235,7 +264,7 @@ describe('what goes wrong', () => {
 describe('a server that stumbles', () => {
   test.each([500, 502, 503])('is asked at most twice more after %i to a read [HTTP-05]', async (status) => {
     const pauses: number[] = []
-    connect({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
+    const { provider } = createApi({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
     const calls = api.answer('get', '/v1/me', { code: 'internal_error' }, { status })
     expect((await failureOf(provider.get('/v1/me'))).status).toBe(status)
     expect(calls).toHaveLength(3)
@@ -244,7 +273,7 @@ describe('a server that stumbles', () => {
 
   test('is believed when it says how long to wait [HTTP-05]', async () => {
     const pauses: number[] = []
-    connect({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
+    const { provider } = createApi({ wait: (ms) => Promise.resolve(void pauses.push(ms)) })
     api.reply('get', '/v1/me', (_request, count) =>
       count === 0
         ? new HttpResponse(null, { status: 503, headers: { 'Retry-After': '2' } })
@@ -261,30 +290,57 @@ describe('a server that stumbles', () => {
   })
 
   test('gets no write twice [HTTP-05]', async () => {
-    const calls = api.answer('post', '/v1/x', {}, { status: 503 })
-    await failureOf(provider.post('/v1/x', {}))
+    const calls = api.answer('post', '/v1/auth/logout', {}, { status: 503 })
+    await failureOf(provider.post('/v1/auth/logout'))
     expect(calls).toHaveLength(1)
   })
 })
 
 describe('an answer that came with the page', () => {
-  const responses = { '/provider/v1/pro/poll_bundle?limit=10&query=a': { poll_bundles: [], total: 0 } }
+  const responses = {
+    '/provider/v1/pro/poll_bundle?limit=10&offset=0&query=a': { poll_bundles: [], total: 0 },
+  }
 
   test('is used once, whatever the order of the parameters [INIT-01]', async () => {
-    window.__INITIAL_STATE__ = { responses }
+    const { provider } = createApi({ prefetched: createPrefetched(responses) })
     const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
-    const ask = () => provider.get('/v1/pro/poll_bundle', { params: { query: 'a', limit: 10 } })
+    const ask = () => provider.get('/v1/pro/poll_bundle', { query: { query: 'a', limit: 10, offset: 0 } })
     await expect(ask()).resolves.toEqual({ pollBundles: [], total: 0 })
     await expect(ask()).resolves.toEqual({ pollBundles: [], total: 5 })
     expect(calls).toHaveLength(1)
   })
 
   test('is not trusted after a write [INIT-01]', async () => {
-    window.__INITIAL_STATE__ = { responses }
-    api.answer('post', '/v1/x', {})
+    const { provider } = createApi({ prefetched: createPrefetched(responses) })
+    api.answer('post', '/v1/auth/logout', {})
     api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
-    await provider.post('/v1/x')
-    const answer = await provider.get<{ total: number }>('/v1/pro/poll_bundle?limit=10&query=a')
+    await provider.post('/v1/auth/logout')
+    const answer = await provider.get('/v1/pro/poll_bundle', { query: { query: 'a', limit: 10, offset: 0 } })
     expect(answer.total).toBe(5)
   })
+
+  test('belongs to one client: another asks the server, and its writes change nothing here [INIT-01]', async () => {
+    const mine = createApi({ prefetched: createPrefetched(responses) }).provider
+    const other = createApi().provider
+    const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
+    api.answer('post', '/v1/auth/logout', {})
+    const query = { query: 'a', limit: 10, offset: 0 }
+    expect((await other.get('/v1/pro/poll_bundle', { query })).total).toBe(5)
+    await other.post('/v1/auth/logout')
+    expect((await mine.get('/v1/pro/poll_bundle', { query })).total).toBe(0)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+test('a recorder notes the reads that a page could bring the answer of, and sends nothing [INIT-01]', () => {
+  const { api: recorder, addresses } = createRecorder()
+  const filter = { age: '18-29' }
+  void recorder.provider.get('/v1/pro/news', { query: { limit: 10, offset: 0 } })
+  void recorder.provider.get('/v1/insight_boards_v2/{id}', {
+    params: { id: 7 },
+    query: filter,
+    headers: { x: '1' },
+  })
+  void recorder.provider.post('/v1/auth/logout')
+  expect(addresses).toEqual(['/provider/v1/pro/news?limit=10&offset=0'])
 })

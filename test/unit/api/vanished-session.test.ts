@@ -3,7 +3,7 @@
  * @jest-environment-options {"url": "https://localhost:3000"}
  */
 import { HttpResponse } from 'msw'
-import { connect, provider } from '../../../src/api/client'
+import { createApi } from '../../../src/api/client'
 import { keepAuthToken } from '../../../src/api/session-cookies'
 import { setupApi } from '../../support/setup-api'
 
@@ -11,7 +11,7 @@ const api = setupApi()
 
 test('a session whose cookie is gone ends at the first refusal, once for many [AUTH-07]', async () => {
   const lost = jest.fn()
-  connect({ onSessionLost: lost })
+  const { provider } = createApi({ onSessionLost: lost })
   api.reply('get', '/v1/me', () => HttpResponse.json({ code: 'unauthenticated' }, { status: 401 }))
   const ask = () => provider.get('/v1/me').catch(() => null)
 

@@ -235,7 +235,11 @@ describe('who sees what', () => {
     (proRole, allowed, may) => {
       const organisation = createOrganisationInfo({
         proRole,
-        colorPaletteConfig: { allowOrganizationAdminsAccess: allowed, internalColorPalettes: [] },
+        colorPaletteConfig: {
+          allowOrganizationAdminsAccess: allowed,
+          internalColorPalettes: [],
+          activePaletteId: null,
+        },
       })
       expect(
         selectMayChoosePalette(

@@ -122,7 +122,11 @@ describe('the organisation', () => {
       kind: null,
       remainingLicenses: 0,
       allowedFilterTypes: ['HEADLINE_FILTER'],
-      colorPaletteConfig: { allowOrganizationAdminsAccess: false, internalColorPalettes: [] },
+      colorPaletteConfig: {
+        allowOrganizationAdminsAccess: false,
+        internalColorPalettes: [],
+        activePaletteId: null,
+      },
     })
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
+import { valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import {
   addressOfSearch,
   isMisread,
@@ -10,7 +11,7 @@ import {
 } from '../../../src/features/polls/search-address'
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
-const oneOf = (names: object) => fc.constantFrom(...Object.keys(names))
+const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))
 const day = (year: number) =>
   fc
     .date({ min: new Date(Date.UTC(year, 0, 1)), max: new Date(Date.UTC(year, 11, 31)), noInvalidDate: true })

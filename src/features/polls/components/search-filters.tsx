@@ -53,7 +53,7 @@ interface SearchFiltersProps {
 
 /** Everything by which a search can be narrowed and sorted. */
 export function SearchFilters({ search, facets, onChange, onClear }: SearchFiltersProps) {
-  const toggled = (values: readonly string[] | undefined, value: string) =>
+  const toggled = <Value,>(values: readonly Value[] | undefined, value: Value) =>
     values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]
   const smallest = search.minSampleSize === undefined ? '' : String(search.minSampleSize)
   return (
@@ -126,7 +126,7 @@ function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (change
           ...allowed.map((value) => ({ value, label: FILTER_TYPE[value] })),
         ]}
         value={chosen ?? ''}
-        onChange={(filterType) => onChange({ filterType: filterType || undefined })}
+        onChange={(value) => onChange({ filterType: allowed.find((type) => type === value) })}
       />
     )
   if (!chosen) return null
@@ -140,15 +140,15 @@ function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (change
   )
 }
 
-interface FacetGroupProps {
+interface FacetGroupProps<Value extends string> {
   title: string
-  facets: readonly { value: string; label: string; count: number }[]
-  chosen: readonly string[] | undefined
-  onToggle: (value: string) => void
+  facets: readonly { value: Value; label: string; count: number }[]
+  chosen: readonly Value[] | undefined
+  onToggle: (value: Value) => void
 }
 
 /** By the alphabet, so that none moves away when one is chosen. What was chosen stays in sight, with or without hits. */
-function FacetGroup({ title, facets, chosen = [], onToggle }: FacetGroupProps) {
+function FacetGroup<Value extends string>({ title, facets, chosen = [], onToggle }: FacetGroupProps<Value>) {
   const missing = chosen
     .filter((value) => facets.every((facet) => facet.value !== value))
     .map((value) => ({ value, label: value, count: 0 }))

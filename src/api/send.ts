@@ -1,0 +1,166 @@
+import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
+import { camelized, snaked } from '../lib/case'
+import { RequestFailure, type RequestError } from '../lib/request-error'
+import { uuid } from '../lib/uuid'
+import { failureOf, invalidResponse, refusal } from './failure'
+import { createPrefetched, type Prefetched } from './prefetched'
+import { authToken, loseSession, noteVanishedSession, sessionIds } from './session-cookies'
+import { transport } from './transport'
+import type { CallSettings } from './wire-types'
+
+/** What goes with a request besides method and address. */
+export interface SentSettings extends CallSettings {
+  /** In camel case. */
+  body?: unknown
+  /** The answer is a text such as CSV, and no JSON. */
+  isText?: boolean
+}
+
+/** What a failed call tells the error log. */
+export interface ApiFailure {
+  method: string
+  /** Path and query as sent; mask it before it goes anywhere. */
+  url: string
+  error: RequestError
+}
+
+/** Sends one request and resolves with its answer in camel case. */
+export type Send = (method: string, url: string, settings: SentSettings) => Promise<unknown>
+
+/** How a client is tied to its surroundings, which it knows nothing of. */
+export interface ApiOptions {
+  /** The server no longer knows the session: it is cleared already. Once, however many requests were refused. */
+  onSessionLost: () => void
+  onApiError: (failure: ApiFailure) => void
+  /** Another transport than the browser's, such as a server in the same process. */
+  adapter: AxiosAdapter
+  /** Another clock for the pause before a read is sent again. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** What the page brought with it; each answer is used once. */
+  prefetched: Prefetched
+}
+
+/** A GET is sent again at most so often when the server stumbles. */
+const REPEATS = 2
+const STUMBLES = [500, 502, 503]
+/** Whoever must wait longer is better told at once. */
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Makes what sends the requests of one client.
+ *
+ * A refused auth token is forgotten and the request sent once more without it; a read is repeated when the
+ * server stumbles; a write never. An aborted request rejects with the cancellation, everything else that is not a
+ * good answer with a RequestFailure.
+ */
+export function createSend({
+  onSessionLost,
+  onApiError,
+  adapter,
+  wait = pauseFor,
+  prefetched = createPrefetched(),
+}: Partial<ApiOptions>): Send {
+  return async function send(method, url, { body, headers, signal, check, ...settings }) {
+    const accept = (answer: unknown) => {
+      const read = readable(answer)
+      return fits(read, method, check) ? { value: read } : null
+    }
+
+    if (method !== 'GET') {
+      if (!settings.changesNothing) prefetched.drop()
+    } else if (!headers) {
+      const ready = accept(prefetched.take(url))
+      if (ready) return ready.value
+    }
+
+    const request: AxiosRequestConfig = {
+      method,
+      url,
+      data: snaked(body),
+      signal,
+      ...(settings.isText && { responseType: 'text' }),
+      timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
+      ...(adapter && { adapter }),
+    }
+    let token = authToken()
+    for (let repeats = 0; ;) {
+      const requestId = uuid()
+      try {
+        const http = await transport()
+        const response = await http.request<unknown>({
+          ...request,
+          headers: { ...headers, ...identity(requestId, token) },
+        })
+        if (response.status >= 400) throw refusal(response, requestId)
+        const answer = accept(response.data)
+        if (!answer) throw invalidResponse(response.status, requestId)
+        return answer.value
+      } catch (thrown) {
+        if (signal?.aborted) throw thrown
+        const failure = failureOf(thrown, requestId)
+        if (!(failure instanceof RequestFailure)) throw failure
+        if (token !== null && failure.code === 'invalid_token') {
+          if (loseSession(token)) onSessionLost?.()
+          token = null
+          continue
+        }
+        if (failure.code === 'unauthenticated' && noteVanishedSession()) onSessionLost?.()
+        const pause = method === 'GET' ? pauseBefore(repeats, failure.detail) : null
+        if (pause === null) {
+          onApiError?.({ method, url, error: failure.detail })
+          throw failure
+        }
+        repeats += 1
+        await wait(pause, signal)
+      }
+    }
+  }
+}
+
+function identity(requestId: string, token: string | null): Record<string, string> {
+  const { sessionId, deviceId } = sessionIds()
+  return {
+    'X-Request-Id': requestId,
+    'X-Timestamp': String(Date.now()),
+    'X-Device-Id': deviceId,
+    'X-Session-Id': sessionId,
+    ...(token !== null && { 'X-Auth-Token': token }),
+  }
+}
+
+function readable(answer: unknown): unknown {
+  try {
+    return camelized(answer)
+  } catch {
+    return undefined // nested too deep to be one of ours
+  }
+}
+
+// Our calls answer with an object or a list; only a write may have nothing to say.
+function fits(answer: unknown, method: string, check: CallSettings['check']): boolean {
+  if (check) return check(answer)
+  if (typeof answer === 'object' && answer !== null) return true
+  return method !== 'GET' && (answer === '' || answer === null)
+}
+
+/** Milliseconds before a read is sent again, or null when it should not be. */
+function pauseBefore(repeats: number, { status, retryAfter }: RequestError): number | null {
+  if (repeats >= REPEATS || status === undefined || !STUMBLES.includes(status)) return null
+  // Chance keeps a thousand clients from coming back in the same moment.
+  const pause = retryAfter !== undefined ? retryAfter * 1000 : 300 * 2 ** repeats * (1 + Math.random())
+  return pause <= LONGEST_PAUSE_MS ? pause : null
+}
+
+function pauseFor(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new DOMException('aborted', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop)
+  })
+}
