@@ -10,7 +10,7 @@ import * as content from './schema-content.ts'
 
 const schema = { ...accounts, ...content }
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool }
 /** What a function needs that may run inside of a transaction: the database or a transaction of it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { rateLimitEvents } from '../database/schema-accounts.ts'
@@ -17,8 +17,12 @@ export const LIMITS = {
   /** Failures of one account from one network. */
   login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
   password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
-  /** Letters of one kind to one address: whoever has one kind sent keeps no other from coming. */
+  /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
   letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
+  /** Reset and login links of one kind to one address, for all networks together; each has `letter` to itself. */
+  letterTotal: { name: 'letter-total', max: 20, windowMs: 60 * MINUTE },
+  /** Reset and login links that one network requests, whether or not there is an account. */
+  letterNetwork: { name: 'letter-network', max: 30, windowMs: 60 * MINUTE },
   /** Invitations to one address, of all organisations together: each of them has `letter` to itself. */
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
@@ -28,7 +32,7 @@ export const LIMITS = {
 /** In a transaction of the caller's, what was counted goes with it when it fails. */
 export type Clocked = Pick<Context, 'now'> & { database: Pick<Transaction, 'select' | 'transaction'> }
 
-/** Whom a limit is about: kept as a hash, so that the table tells nothing of people. */
+/** The key of a limit's subject. It is hashed so that the table holds no email or IP addresses. */
 const keyOf = (limit: RateLimit, subject: readonly string[]) =>
   `${limit.name}:${createHash('sha256').update(subject.join('\n')).digest('base64url')}`
 
@@ -92,11 +96,13 @@ async function secondsToWait(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - limit.windowMs)
-  const events = await database
+  // The event that must leave the window before one more is within the limit.
+  const [event] = await database
     .select({ at: rateLimitEvents.at })
     .from(rateLimitEvents)
     .where(and(eq(rateLimitEvents.key, key), gt(rateLimitEvents.at, since)))
-    .orderBy(rateLimitEvents.at)
-  const oldest = events.at(-limit.max)
-  return oldest ? (oldest.at.getTime() + limit.windowMs - now.getTime()) / 1000 : 0
+    .orderBy(desc(rateLimitEvents.at))
+    .offset(limit.max - 1)
+    .limit(1)
+  return event ? (event.at.getTime() + limit.windowMs - now.getTime()) / 1000 : 0
 }

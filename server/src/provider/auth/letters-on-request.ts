@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
+import { mailQueue } from './mail-queue.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /**
- * Sends a link to the account with this address, if there is one. The caller learns nothing of it: neither
- * from the answer nor from its time, for the letter is queued and sent behind the answer. Nobody gets more than
- * five of a kind an hour.
- * @throws ApiError `mail_disabled`
+ * Sends a link to the account with this address, if there is one and no limit is reached. Neither the answer nor its
+ * time tells whether there is an account: the limits are counted before it is looked up, and the mail is queued after
+ * the answer.
+ * @throws ApiError `mail_disabled`, `rate_limited` or `unavailable` when too many such requests are under way
  */
 export async function sendOnRequest(
   context: Context,
@@ -21,8 +23,12 @@ export async function sendOnRequest(
 ): Promise<void> {
   requireMail(context)
   const email = address.toLowerCase()
-  const account = await findAccountByEmail(context.database, email)
-  if (!(await isWithinLimit(context, kind, email)) || !account) return
+  const network = clientNetwork(request)
+  const account = await mailQueue(context.database).run(network, async () => {
+    const isAllowed = await isWithinLimits(context, kind, email, network)
+    return isAllowed ? findAccountByEmail(context.database, email) : undefined
+  })
+  if (!account) return
   context.background.run(
     async () => {
       await context.database.transaction(async (transaction) => {
@@ -41,9 +47,17 @@ export function requireMail({ mailer }: Pick<Context, 'mailer'>): void {
   if (mailer.mode === 'NONE') throw new ApiError('mail_disabled')
 }
 
-async function isWithinLimit(context: Context, kind: TokenKind, email: string): Promise<boolean> {
+/** Counts the network first: beyond its limit nothing is written for the addresses it makes up. */
+async function isWithinLimits(
+  context: Context,
+  kind: TokenKind,
+  email: string,
+  network: string,
+): Promise<boolean> {
   try {
-    await countTowards(context, LIMITS.letter, kind, email)
+    await countTowards(context, LIMITS.letterNetwork, network)
+    await countTowards(context, LIMITS.letter, kind, email, network)
+    await countTowards(context, LIMITS.letterTotal, kind, email)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

@@ -15,6 +15,7 @@ import type { User } from '../viewer.ts'
 import { openInvitation } from './invitations.ts'
 import { requireMail } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
+import { mailQueue } from './mail-queue.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
@@ -67,7 +68,9 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
         requireMail(context)
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
-          await countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email)
+          await mailQueue(database).run(clientNetwork(request), () =>
+            countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email),
+          )
           await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
           void context.mailer.deliver()
         }
@@ -106,7 +109,9 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     requireMail(context)
     if (viewer.email !== null)
       throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
-    await countTowards(context, LIMITS.signup, String(viewer.userId))
+    await mailQueue(database).run(clientNetwork(request), () =>
+      countTowards(context, LIMITS.signup, String(viewer.userId)),
+    )
     const email = body.email.toLowerCase()
     const { password } = body
     if (password !== undefined) await checkPassword(password, email, 'password')

@@ -5,6 +5,7 @@ import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
+import { mailQueue } from '../auth/mail-queue.ts'
 import { errorResponses } from '../common-schema.ts'
 import { countTowards, LIMITS } from '../rate-limit.ts'
 import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
@@ -70,7 +71,8 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     replyTo: string | null,
     sender: Record<string, string | null>,
   ): Promise<void> {
-    await countTowards(context, LIMITS.contact, clientNetwork(request))
+    const network = clientNetwork(request)
+    await mailQueue(database).run(network, () => countTowards(context, LIMITS.contact, network))
     const letter = contactLetter(
       config.contactEmail,
       replyTo,

@@ -3,6 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
+import { countTowards, LIMITS } from '../../../src/provider/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
 import { ORGANISATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
@@ -24,6 +25,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     server = await requirePostgres()
     const databaseUrl = await server.newDatabase()
     harness = await startHarness({
+      config: { trustedProxies: 1 },
       open: await openDatabase({ databaseUrl, dataDir: 'memory', limits: PATIENT_LIMITS }),
     })
   })
@@ -88,6 +90,31 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
       20,
     )
     assert.deepEqual(tally(answers), { 401: 5, 429: 15 })
+  })
+
+  test('ask for mail to one address: others go on meanwhile [S17]', async () => {
+    const { accounts, now } = harness.context
+    const email = 'redaktion@kunde.example'
+    const me = await harness.as('admin@kunde.example')
+    let answers: Promise<unknown> = Promise.resolve()
+    await harness.db.transaction(async (database) => {
+      await countTowards({ database, now }, LIMITS.letterTotal, 'PASSWORD_RESET', email) // holds the lock
+      answers = atOnce(
+        (index) =>
+          harness.anonymous(
+            'POST /provider/v1/auth/forgot_password',
+            { email, source: 'APP' },
+            { 'x-forwarded-for': `198.51.100.${index}` },
+          ),
+        20,
+      )
+      while (accounts.$client.idleCount === accounts.$client.totalCount) {
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      assert.equal((await me('GET /provider/v1/me')).statusCode, 200)
+      assert.ok(accounts.$client.waitingCount === 0, 'no request waits for a connection')
+    })
+    await answers
   })
 
   test('lose the database: 503 until it is back, then all is well', async () => {

@@ -1,0 +1,25 @@
+import type { Database } from '../../database/connection.ts'
+import { jobsWithin } from '../../database/share.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
+
+const queues = new WeakMap<Database, FairQueue>()
+
+/**
+ * Returns the queue of all requests that send mail. Those for one address wait for one lock, each on a connection:
+ * without the queue they would keep everybody from logging in.
+ */
+export function mailQueue(database: Database): FairQueue {
+  let queue = queues.get(database)
+  if (queue === undefined) {
+    queue = new FairQueue({
+      running: jobsWithin(database, 0.25),
+      waiting: 100,
+      perClient: { running: 1, waiting: 20 },
+      maxWaitMs: 2_000,
+      isOutage: isDatabaseOutage,
+    })
+    queues.set(database, queue)
+  }
+  return queue
+}
