@@ -19,10 +19,8 @@ const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUT
 const limitsFor = (votesPerAddress: number) => ({
   /** On all polls, by whomever. */
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
-  /** On one poll, by browsers without a history: whoever drops the cookie is such a one each time. */
-  ofNew: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
-  /** On one poll, by browsers whose first vote was less than an hour ago. */
-  ofYoung: { name: 'young-vote', max: 2 * votesPerAddress, windowMs: 60 * MINUTE },
+  /** On one poll, by browsers that never voted or whose first vote is less than an hour old. */
+  withoutHistory: { name: 'new-vote', max: votesPerAddress, windowMs: 60 * MINUTE },
 })
 
 /**
@@ -37,10 +35,8 @@ export async function countVote(
 ): Promise<void> {
   const limits = limitsFor(votesPerAddress)
   await countTowards(context, limits.any, network)
-  if (isNew) {
-    await countTowards(context, limits.ofNew, network, String(pollId))
-    await countTowards(context, FIRST_VOTE, secret)
-  } else if (await isAtLimit(context, FIRST_VOTE, secret)) {
-    await countTowards(context, limits.ofYoung, network, String(pollId))
+  if (isNew || (await isAtLimit(context, FIRST_VOTE, secret))) {
+    await countTowards(context, limits.withoutHistory, network, String(pollId))
   }
+  if (isNew) await countTowards(context, FIRST_VOTE, secret)
 }
