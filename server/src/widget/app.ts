@@ -3,6 +3,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/connection.ts'
+import { jobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { ApiError } from '../errors.ts'
 import { FONT_FILE, fontFaces } from '../host/fonts.ts'
@@ -31,12 +33,16 @@ import { keepVoter, knownVoter, senderOf } from './voter.ts'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
 
-/** Votes that are taken at once; the share of one network holds a school class. */
-const VOTES_AT_ONCE = {
-  running: 8,
-  waiting: 200,
-  perClient: { running: 2, waiting: 30 },
-  isOutage: isDatabaseOutage,
+/** The queue of votes; the share of one network holds a school class. */
+function createVoteQueue(database: Database): FairQueue {
+  const running = jobsWithin(database, 0.4)
+  return new FairQueue({
+    running,
+    waiting: 200,
+    perClient: { running: Math.ceil(running / 2), waiting: 30 },
+    maxWaitMs: 2_000,
+    isOutage: isDatabaseOutage,
+  })
 }
 
 const NOTICES = new Map([
@@ -72,7 +78,7 @@ export async function buildWidget(
   const readPoll = createPollReader(database)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const refreshPreview = createPreviewRefresher(context)
-  const queue = new FairQueue(VOTES_AT_ONCE)
+  const queue = createVoteQueue(database)
   const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
   addHealth(app, context.ping)

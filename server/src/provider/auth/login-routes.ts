@@ -18,10 +18,10 @@ import { deviceOf, endSession, openSession } from './sessions.ts'
 
 const tags = ['auth']
 
-/** Logins of one network under way; more are refused before anything is asked of the database. */
+/** Logins of one network under way; more are refused before their account is looked up. */
 const LOGINS_PER_NETWORK = { running: 8, waiting: 16 }
 
-/** Whoever is refused and tries again at once is held up for as long. */
+/** How long a refusal is held back; see `refuseSlowly`. */
 const REFUSAL_DELAY_MS = 500
 
 /** Answers `rate_limited` late, so that a sender who ignores it costs little. */
@@ -44,6 +44,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     running: Infinity,
     waiting: Infinity,
     perClient: LOGINS_PER_NETWORK,
+    maxWaitMs: 2_000,
     isOutage: isDatabaseOutage,
   })
   return async (app) => {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connection.ts'
+import { jobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -35,18 +37,22 @@ import { searchPolls } from './search.ts'
 
 const tags = ['polls']
 
-/** Searches of all users; they leave connections of the database free for everything else. */
-const SEARCHES = {
-  running: 6,
-  waiting: 200,
-  perClient: { running: 3, waiting: 40 },
-  isOutage: isDatabaseOutage,
+/** The queue of searches. With the votes they leave a fifth of the connections free for everything else. */
+function createSearchQueue(database: Database): FairQueue {
+  const running = jobsWithin(database, 0.4, 2) // the page and the facets are read at the same time
+  return new FairQueue({
+    running,
+    waiting: 200,
+    perClient: { running: Math.ceil(running / 2), waiting: 40 },
+    maxWaitMs: 2_000,
+    isOutage: isDatabaseOutage,
+  })
 }
 
 /** Finding polls: search, the virtual bundles, and one poll. */
 export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   const readPoll = createPollReader(database)
-  const searches = new FairQueue(SEARCHES)
+  const searches = createSearchQueue(database)
   return async (app) => {
     app.get(
       '/v1/pro/polls',
