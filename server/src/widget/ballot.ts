@@ -2,7 +2,7 @@ import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
-import { hasInvisible, isBlank } from './visible-text.ts'
+import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
 import { isHomePostcode } from './postcode-areas.ts'
 import { stateOfPostcode } from './postcode-states.ts'
 
@@ -100,4 +100,4 @@ function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
   }
 }
 
-const textOf = (form: URLSearchParams, field: Field) => form.get(field)?.trim() ?? ''
+const textOf = (form: URLSearchParams, field: Field) => withoutSoftHyphens(form.get(field) ?? '').trim()

@@ -4,7 +4,13 @@ import { networkOf } from '../../src/http/client-network.ts'
 
 suite('the network of an address', () => {
   test('is the address itself for IPv4, however it is written [S17]', () => {
-    for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7:50123']) {
+    for (const address of [
+      '203.0.113.7',
+      '::ffff:203.0.113.7',
+      '::ffff:cb00:7107',
+      '203.0.113.7:50123',
+      '64:ff9b::cb00:7107',
+    ]) {
       assert.equal(networkOf(address), '203.0.113.7', address)
     }
     assert.notEqual(networkOf('203.0.113.7'), networkOf('203.0.113.8'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { hasInvisible, isBlank } from '../../src/widget/visible-text.ts'
+import { hasInvisible, isBlank, withoutSoftHyphens } from '../../src/widget/visible-text.ts'
 
 suite('invisible characters', () => {
   test('are found wherever they stand [S21]', () => {
@@ -31,6 +31,8 @@ suite('invisible characters', () => {
     for (const text of [
       'Mehr Züge,\n\tweniger Autos – 5 € im Monat!',
       '👨‍👩‍👧‍👦 ❤️ 👍🏽 🏳️‍🌈 1️⃣ 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+      '\u260e\ufe0e 1\ufe0e\u20e3',
+      '\u845b\u{e0100}城 \u{fa1e}\ufe00',
       'می‌خواهم',
       'क्‍ष',
       'Cafe\u0301',
@@ -38,5 +40,14 @@ suite('invisible characters', () => {
       assert.equal(hasInvisible(text), false, text)
       assert.equal(isBlank(text), false, text)
     }
+  })
+
+  test('are refused where they choose no form of what stands before them [S21]', () => {
+    for (const text of ['Ja\ufe0e', 'Ja\u{e0100}', '1\ufe0f']) assert.equal(hasInvisible(text), true, text)
+  })
+
+  test('are removed where they only show where a word may break [S21]', () => {
+    assert.equal(hasInvisible(withoutSoftHyphens('Mei\u00adnungs\u00adbild')), false)
+    assert.equal(withoutSoftHyphens('Mei\u00adnungs\u00adbild'), 'Meinungsbild')
   })
 })
