@@ -38,7 +38,8 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${color.paper};
     font-size: ${text.body};
-    overflow-wrap: break-word;
+    /* A word too long for its line breaks, and makes no grid or flex item wider than its place. */
+    overflow-wrap: anywhere;
     -webkit-font-smoothing: antialiased;
   }
 
@@ -52,8 +53,8 @@ export const GlobalStyle = createGlobalStyle`
   /* A text of another direction than the page's reads in its own, and pulls nothing beside it along. */
   h1, h2, h3, h4, p, li, dd, td, th, figcaption, input, textarea { unicode-bidi: plaintext; }
   p { max-width: ${width.text}; text-wrap: pretty; }
-  /* A word too long for its line breaks, and makes no grid or flex item wider than its place. */
-  h1, h2, h3, h4, p, dt, dd, figcaption, blockquote, legend { overflow-wrap: anywhere; }
+  /* Columns of a table and buttons in a row would shrink to single letters. */
+  table, button { overflow-wrap: break-word; }
   @supports (hyphenate-limit-chars: 20) {
     h1, h2, h3, h4, p, dt, dd, figcaption, blockquote, legend { hyphens: auto; hyphenate-limit-chars: 20 6 6; }
   }
