@@ -1,36 +1,48 @@
-import { readConfig } from './config.ts'
+import { CommandError, parseOptions, readCommandConfig, runCommand, usageError } from './commands.ts'
 import { openDatabase } from './database/connection.ts'
+import { migrateDatabase } from './database/migrate.ts'
 import { collectPersonalData, deletePerson, isKnown, personWith } from './provider/me/personal-data.ts'
 
-const USAGE = `npm run data -- export <e-mail>   everything that is kept about a person, as JSON
-npm run data -- delete <e-mail>   deletes the person and everything about them
-Stop the server first where the database is embedded.`
+const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
+npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
+npm run data -- --help           diese Hilfe
 
-const [command, email] = process.argv.slice(2)
-
-if ((command !== 'export' && command !== 'delete') || email === undefined) {
-  console.error(USAGE)
-  process.exit(2)
-}
+ADRESSE ist die E-Mail-Adresse der Person. Gelesen wird die Datenbank von DATABASE_URL, sonst der
+Datenordner DATA_DIR; der Server darf den Ordner dann nicht benutzen.
+`
+const HELP_COMMAND = 'npm run data -- --help'
 
 /** Milliseconds for one statement: a person's rows are found and deleted in tables of millions. */
 const STATEMENT_TIMEOUT = 300_000
-
 const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
-const open = await openDatabase({ ...readConfig(process.env), limits })
-try {
-  const person = await personWith(open.db, email)
-  const data = await collectPersonalData(open.db, person)
-  if (!isKnown(data)) throw new Error(`Nothing is kept about ${email}.`)
-  if (command === 'export') {
-    process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
-  } else {
-    await deletePerson(open.db, person)
-    process.stdout.write(`Deleted: ${email}\n`)
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseOptions(
+    { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
+    HELP_COMMAND,
+  )
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await open.close()
+  const [command, email, ...more] = positionals
+  if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
+    throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
+  const open = await openDatabase({ ...readCommandConfig(process.env), limits })
+  try {
+    await migrateDatabase(open)
+    const person = await personWith(open.db, email)
+    const data = await collectPersonalData(open.db, person)
+    if (!isKnown(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)
+    if (command === 'export') {
+      process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
+    } else {
+      await deletePerson(open.db, person)
+      process.stdout.write(`Gelöscht: ${email}\n`)
+    }
+  } finally {
+    await open.close()
+  }
 }
+
+await runCommand(main)

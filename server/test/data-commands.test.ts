@@ -49,7 +49,7 @@ suite('the data commands', () => {
     assert.equal((await run('delete', EMAIL)).code, 0)
     const again = await run('export', EMAIL)
     assert.equal(again.code, 1)
-    assert.match(again.stderr, /Nothing is kept about/)
+    assert.match(again.stderr, /^Über redaktion@kunde\.example ist nichts gespeichert\.$/m)
   })
 
   test('know who wrote without an account [S15]', async () => {
@@ -67,6 +67,9 @@ suite('the data commands', () => {
   test('say how they are used', async () => {
     const { code, stderr } = await run('forget')
     assert.equal(code, 2)
-    assert.match(stderr, /npm run data -- export/)
+    assert.match(stderr, /^Nennen Sie export oder delete .* Hilfe: npm run data -- --help$/m)
+    const help = await run('--help')
+    assert.deepEqual([help.code, help.stderr], [0, ''])
+    assert.match(help.stdout, /npm run data -- export/)
   })
 })

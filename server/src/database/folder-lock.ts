@@ -7,6 +7,7 @@ const LOCK_NAME = 'meinungsbild.lock'
 export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError'
   readonly pid: number
+  readonly folder: string
 
   constructor(folder: string, pid: number) {
     super(
@@ -16,6 +17,7 @@ export class FolderTakenError extends Error {
         `or choose another folder with DATA_DIR.`,
     )
     this.pid = pid
+    this.folder = folder
   }
 }
 

@@ -1,3 +1,4 @@
+import { CommandError } from '../commands.ts'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { memberships, oneTimeTokens, organisations, users } from '../database/schema-accounts.ts'
@@ -30,7 +31,7 @@ export interface Founding {
 export type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
 
 /** Why nothing was made, in words for the person at the keyboard. */
-export class FoundingError extends Error {
+export class FoundingError extends CommandError {
   override readonly name = 'FoundingError'
 }
 

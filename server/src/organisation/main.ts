@@ -1,10 +1,8 @@
-import { inspect, parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { parseOptions, readCommandConfig, runCommand, usageError } from '../commands.ts'
 import { openDatabase } from '../database/connection.ts'
-import { FolderTakenError } from '../database/folder-lock.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
-import { BOOKABLE, found, FoundingError, type Founding } from './found.ts'
+import { BOOKABLE, found, type Founding } from './found.ts'
 
 const HELP = `npm run organisation -- --name NAME --email ADRESSE [Optionen]
 npm run organisation -- --email ADRESSE --admin-role ADMIN
@@ -23,25 +21,30 @@ mit --email entsteht ein neuer Link. In eine Datenbank mit Organisation kommen k
   --help             diese Hilfe
 `
 
+const HELP_COMMAND = 'npm run organisation -- --help'
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      name: { type: 'string' },
-      email: { type: 'string' },
-      'pro-role': { type: 'string', default: 'CUSTOMER' },
-      licenses: { type: 'string', default: '5' },
-      'admin-role': { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
+  const { values } = parseOptions(
+    {
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        'pro-role': { type: 'string', default: 'CUSTOMER' },
+        licenses: { type: 'string', default: '5' },
+        'admin-role': { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', default: false },
+      },
     },
-  })
+    HELP_COMMAND,
+  )
   if (values.help) {
     say(HELP)
     return
   }
   const founding = readFounding(values)
-  const config = readConfig(process.env)
+  const config = readCommandConfig(process.env)
   const open = await openDatabase(config)
   try {
     await migrateDatabase(open)
@@ -70,9 +73,9 @@ interface Words {
 function readFounding(words: Words): Founding {
   const email = words.email?.trim().toLowerCase() ?? ''
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new FoundingError('--email muss eine E-Mail-Adresse sein. Hilfe: npm run organisation -- --help')
+    throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)
   const licenses = Number(words.licenses)
-  if (!/^\d{1,6}$/.test(words.licenses)) throw new FoundingError('--licenses muss eine Zahl sein.')
+  if (!/^\d{1,6}$/.test(words.licenses)) throw usageError('--licenses muss eine Zahl sein.')
   const proRole = oneOf('--pro-role', BOOKABLE, words['pro-role'])
   return {
     email,
@@ -85,15 +88,7 @@ function readFounding(words: Words): Founding {
 function oneOf<Word extends string>(option: string, words: readonly Word[], given: string): Word {
   const word = words.find((known) => known === given)
   if (word !== undefined) return word
-  throw new FoundingError(`${option} ${given} ist unbekannt. Bekannt sind ${words.join(', ')}.`)
+  throw usageError(`${option} ${given} ist unbekannt. Bekannt sind ${words.join(', ')}.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExpected = error instanceof FoundingError || error instanceof FolderTakenError
-  const isUsage =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`${isExpected || isUsage ? error.message : inspect(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

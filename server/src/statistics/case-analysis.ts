@@ -30,7 +30,7 @@ interface CaseFailure {
  * @throws CaseError when there are no rows or a weight is not a number
  */
 export function analyseCase(input: StatisticsCase) {
-  if (input.rows.length === 0) throw new CaseError('The case has no rows.')
+  if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
   const known = answersOf(input)
   const whole = analyseRows(input.rows, input, known)
   if ('error' in whole || input.periodColumn === null) return whole

@@ -29,14 +29,14 @@ export class CaseError extends Error {
  * @throws CaseError when a key has the wrong shape or a column does not exist
  */
 export function readCase(document: unknown, readCsv: (name: string) => string): StatisticsCase {
-  if (!isRecord(document)) throw new CaseError('The case must be a JSON object.')
+  if (!isRecord(document)) throw new CaseError('Der Fall muss ein JSON-Objekt sein.')
   const rows = readRows(document, readCsv)
   const weightColumn = optionalName(document, 'weight_column')
   const margins = weightColumn === null ? readMargins(document.margins) : null
   const attributes = document.attributes == null ? Object.keys(margins ?? {}) : names(document, 'attributes')
   for (const attribute of attributes) {
     if (margins !== null && Object.keys(margins).length > 0 && margins[attribute] === undefined) {
-      throw new CaseError(`“margins” has no targets for the attribute “${attribute}”.`)
+      throw new CaseError(`„margins“ hat keine Zielwerte für das Merkmal „${attribute}“.`)
     }
   }
   const read: StatisticsCase = {
@@ -58,7 +58,7 @@ export function weightIn(row: Row, column: string, index: number): number {
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
   if (text === '' || !Number.isFinite(weight) || weight < 0) {
-    throw new CaseError(`Row ${index + 1}: “${text}” in “${column}” is no weight (a number of at least 0).`)
+    throw new CaseError(`Zeile ${index + 1}: „${text}“ in „${column}“ ist kein Gewicht (eine Zahl ab 0).`)
   }
   return weight
 }
@@ -67,39 +67,43 @@ function readRows(document: Record<string, unknown>, readCsv: (name: string) => 
   const { rows, rows_csv: file } = document
   if (Array.isArray(rows)) return rows.map(rowOf)
   if (typeof file !== 'string')
-    throw new CaseError('A case needs “rows” (a list) or “rows_csv” (a file name).')
+    throw new CaseError('Ein Fall braucht „rows“ (eine Liste) oder „rows_csv“ (den Namen einer Datei).')
   try {
     return parse<Row>(readCsv(file), { bom: true, columns: true, skip_empty_lines: true })
   } catch (error) {
-    throw new CaseError(`“${file}” cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    if (error instanceof CaseError) throw error
+    throw new CaseError(
+      `Die Datei „${file}“ ist kein lesbares CSV: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
 function rowOf(row: unknown, index: number): Row {
-  if (!isRecord(row)) throw new CaseError(`Row ${index + 1} is not an object.`)
+  if (!isRecord(row)) throw new CaseError(`Zeile ${index + 1} ist kein Objekt.`)
   const cells = Object.entries(row).map(([column, value]): [string, string] => {
     if (value === null || value === undefined) return [column, '']
     if (typeof value === 'string') return [column, value]
     if (typeof value === 'number' || typeof value === 'boolean') return [column, String(value)]
-    throw new CaseError(`Row ${index + 1}: “${column}” is neither text nor a number.`)
+    throw new CaseError(`Zeile ${index + 1}: „${column}“ ist weder Text noch Zahl.`)
   })
   return Object.fromEntries(cells)
 }
 
 function readMargins(margins: unknown): Record<string, Record<string, number>> {
   if (margins == null) return {}
-  if (!isRecord(margins)) throw new CaseError('“margins” must be an object: attribute → category → target.')
+  if (!isRecord(margins))
+    throw new CaseError('„margins“ muss ein Objekt sein: Merkmal → Ausprägung → Zielwert.')
   const entries = Object.entries(margins).map(([attribute, targets]) => {
     if (!isRecord(targets))
-      throw new CaseError(`“margins.${attribute}” must be an object: category → target.`)
+      throw new CaseError(`„margins.${attribute}“ muss ein Objekt sein: Ausprägung → Zielwert.`)
     const checked = Object.entries(targets).map(([category, target]): [string, number] => {
       if (typeof target !== 'number' || !Number.isFinite(target) || target < 0) {
-        throw new CaseError(`“margins.${attribute}.${category}” must be a number of at least 0.`)
+        throw new CaseError(`„margins.${attribute}.${category}“ muss eine Zahl ab 0 sein.`)
       }
       return [category, target]
     })
     if (!checked.some(([, target]) => target > 0)) {
-      throw new CaseError(`“margins.${attribute}” has no target above 0.`)
+      throw new CaseError(`„margins.${attribute}“ hat keinen Zielwert über 0.`)
     }
     return [attribute, Object.fromEntries(checked)] as const
   })
@@ -111,21 +115,22 @@ function checkColumns(read: StatisticsCase): void {
   const asked = [...read.attributes, ...read.answers, ...read.subgroups]
   const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
   const missing = [...asked, ...single].find((column) => !known.has(column))
-  if (read.rows.length > 0 && missing !== undefined) throw new CaseError(`No row has a column “${missing}”.`)
+  if (read.rows.length > 0 && missing !== undefined)
+    throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
 }
 
 function names(document: Record<string, unknown>, key: string): string[] {
   const value = document[key]
   if (typeof value === 'string') return [value]
   if (Array.isArray(value) && value.every((name): name is string => typeof name === 'string')) return value
-  throw new CaseError(`“${key}” must be a column name or a list of them.`)
+  throw new CaseError(`„${key}“ muss der Name einer Spalte sein oder eine Liste davon.`)
 }
 
 function optionalName(document: Record<string, unknown>, key: string): string | null {
   const value = document[key]
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value
-  throw new CaseError(`“${key}” must be a column name or null.`)
+  throw new CaseError(`„${key}“ muss der Name einer Spalte sein oder null.`)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

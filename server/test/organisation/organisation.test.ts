@@ -113,7 +113,7 @@ describe('npm run organisation', () => {
       [['--email', 'a@b.example', '--licenses', 'viele'], /--licenses muss eine Zahl sein/],
     ] as const) {
       const { code, stderr } = await run(...args)
-      assert.equal(code, 1)
+      assert.equal(code, 2)
       assert.match(stderr, reason)
       assert.doesNotMatch(stderr, /^\s+at /m)
     }

@@ -148,11 +148,13 @@ describe('a statistics case', () => {
 describe('npm run stats', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stats-'))
   after(() => rmSync(folder, { recursive: true }))
+  const main = join(import.meta.dirname, '../../src/statistics/main.ts')
+  const call = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
   const stats = (document: unknown) => {
     const file = join(folder, 'case.json')
     writeFileSync(file, JSON.stringify(document))
-    const command = ['--import', 'tsx', join(import.meta.dirname, '../../src/statistics/main.ts'), file]
-    return spawnSync(process.execPath, command, { encoding: 'utf8' })
+    return call(file)
   }
 
   test('reads quoted rows beside the case and prints one document', () => {
@@ -177,5 +179,11 @@ describe('npm run stats', () => {
     assert.equal(status, 1)
     assert.equal(stdout, '')
     assert.match(stderr, /missing/)
+  })
+
+  test('tells its help, and in a sentence why there is no case', () => {
+    assert.match(call('--help').stdout, /^npm run --silent stats -- DATEI/)
+    const { status, stderr } = call('/none.json')
+    assert.deepEqual([status, stderr], [1, 'Die Datei „/none.json“ ist nicht lesbar: Es gibt sie nicht.\n'])
   })
 })

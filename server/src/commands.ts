@@ -1,0 +1,117 @@
+import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
+import { readConfig, type Config } from './config.ts'
+import { FolderTakenError } from './database/folder-lock.ts'
+
+/** Exit codes of all commands. */
+export const EXIT = { done: 0, refused: 1, usage: 2 } as const
+
+/** A command cannot do what it was asked for; the message is all that is printed. */
+export class CommandError extends Error {
+  override readonly name: string = 'CommandError'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = EXIT.refused) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** The command was called wrongly. */
+export const usageError = (message: string): CommandError => new CommandError(message, EXIT.usage)
+
+/** Reads the options of a command as `parseArgs` does. @throws CommandError in German where it cannot */
+export function parseOptions<Options extends ParseArgsConfig & { strict?: true }>(
+  options: Options,
+  help: string,
+): ReturnType<typeof parseArgs<Options>> {
+  try {
+    return parseArgs(options)
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error)) throw error
+    throw usageError(`${usageMessage(String(error.code), error.message)} Hilfe: ${help}`)
+  }
+}
+
+function usageMessage(code: string, message: string): string {
+  const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? []
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Die Option ${named} gibt es nicht.`
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `„${named}“ gehört zu keiner Option.`
+  if (/argument missing|ambiguous/.test(message)) return `Der Option ${named} fehlt ihr Wert.`
+  return `Die Option ${named} nimmt keinen Wert.`
+}
+
+/** Reads the configuration of a command. @throws CommandError */
+export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    throw new CommandError(`Die Umgebung ist nicht brauchbar: ${messageOf(error)}.`)
+  }
+}
+
+/**
+ * Runs a command and sets the exit code. Failures that people can do something about are told in one
+ * sentence, all others with their trace.
+ *
+ * @param onFailure prints more about a failure, after its sentence
+ */
+export async function runCommand(
+  main: () => Promise<void> | void,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`${explain(error) ?? inspect(error)}\n`)
+    onFailure(error)
+    process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.refused
+  }
+}
+
+/** Returns what to say of a failure; null where it is a fault of the program. */
+export function explain(error: unknown): string | null {
+  if (error instanceof CommandError) return error.message
+  if (error instanceof FolderTakenError)
+    return (
+      `Der Datenordner ${error.folder} wird gerade von einem anderen Prozess benutzt (Prozess ${error.pid}). ` +
+      'Beenden Sie den Server so lange, oder wählen Sie mit DATA_DIR einen anderen Ordner.'
+    )
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const told = databaseFault(cause)
+    if (told !== null) return told
+  }
+  return null
+}
+
+const DATABASE_FAULTS: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [
+    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0\d|08\w{3})$/,
+    'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?',
+  ],
+  [/^28\w{3}$/, 'Die Datenbank lehnt die Anmeldung ab. Stimmen Name und Passwort in DATABASE_URL?'],
+  [/^3D000$/, 'Diese Datenbank gibt es auf dem Server nicht. Stimmt der Name in DATABASE_URL?'],
+  [/^42501$/, 'Die Datenbank erlaubt das nicht: Dem Konto in DATABASE_URL fehlen Rechte.'],
+  [/^(53100|ENOSPC)$/, 'Der Datenbank fehlt Speicherplatz.'],
+  [/^57014$/, 'Die Datenbank hat die Anweisung nach Ablauf ihrer Zeit abgebrochen.'],
+]
+
+function databaseFault(error: Error): string | null {
+  // Only a connection that ends, or never begins, has no code with pg.
+  if (/^Connection terminated|^timeout (expired|exceeded) when/.test(error.message))
+    return DATABASE_FAULTS[0]?.[1] ?? null
+  const code = 'code' in error ? String(error.code) : ''
+  return DATABASE_FAULTS.find(([codes]) => codes.test(code))?.[1] ?? null
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What is to be said of a file that cannot be read. */
+export function unreadableReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'Es gibt sie nicht.'
+  if (code === 'EACCES' || code === 'EPERM') return 'Sie darf nicht gelesen werden.'
+  if (code === 'EISDIR') return 'Sie ist ein Ordner.'
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'Sie ist nicht richtig mit gzip gepackt.'
+  if (error instanceof SyntaxError) return `Sie ist kein gültiges JSON (${error.message}).`
+  return messageOf(error)
+}
