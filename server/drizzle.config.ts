@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'content', 'news'].map((part) => `./server/src/database/schema-${part}.ts`),
+  schema: ['accounts', 'content', 'news', 'published'].map(
+    (part) => `./server/src/database/schema-${part}.ts`,
+  ),
   out: './server/src/database/migrations',
 })

@@ -1,6 +1,7 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 import { readConfig, type Config } from './config.ts'
 import { FolderTakenError } from './database/folder-lock.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 /** Exit codes of all commands. */
 export const EXIT = { done: 0, refused: 1, usage: 2 } as const
@@ -77,31 +78,22 @@ export function explain(error: unknown): string | null {
       'Beenden Sie den Server so lange, oder wählen Sie mit DATA_DIR einen anderen Ordner.'
     )
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const told = databaseFault(cause)
-    if (told !== null) return told
+    const code = 'code' in cause ? String(cause.code) : ''
+    const told = DATABASE_FAULTS.find(([codes]) => codes.test(code))
+    if (told) return told[1]
   }
-  return null
+  return isDatabaseUnavailable(error)
+    ? 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?'
+    : null
 }
 
 const DATABASE_FAULTS: readonly (readonly [codes: RegExp, sentence: string])[] = [
-  [
-    /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0\d|08\w{3})$/,
-    'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?',
-  ],
   [/^28\w{3}$/, 'Die Datenbank lehnt die Anmeldung ab. Stimmen Name und Passwort in DATABASE_URL?'],
   [/^3D000$/, 'Diese Datenbank gibt es auf dem Server nicht. Stimmt der Name in DATABASE_URL?'],
   [/^42501$/, 'Die Datenbank erlaubt das nicht: Dem Konto in DATABASE_URL fehlen Rechte.'],
   [/^(53100|ENOSPC)$/, 'Der Datenbank fehlt Speicherplatz.'],
-  [/^57014$/, 'Die Datenbank hat die Anweisung nach Ablauf ihrer Zeit abgebrochen.'],
+  [/^(57014|55P03)$/, 'Die Datenbank hat die Anweisung nach Ablauf ihrer Zeit abgebrochen.'],
 ]
-
-function databaseFault(error: Error): string | null {
-  // Only a connection that ends, or never begins, has no code with pg.
-  if (/^Connection terminated|^timeout (expired|exceeded) when/.test(error.message))
-    return DATABASE_FAULTS[0]?.[1] ?? null
-  const code = 'code' in error ? String(error.code) : ''
-  return DATABASE_FAULTS.find(([codes]) => codes.test(code))?.[1] ?? null
-}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

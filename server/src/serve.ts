@@ -38,7 +38,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       onError: reportError,
     }),
     background: createBackground(),
-    results: new ResultsEngine({ loader: storage.load }),
+    results: new ResultsEngine({ loader: storage.load, waves: storage.loadWaves }),
     now,
   }
   await closeOutbox(open.background.db, context.mailer.mode)

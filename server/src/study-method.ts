@@ -19,7 +19,8 @@ export type Sampling = (typeof SAMPLINGS)[number]
  * (`SUPPLIED`), or none (`NONE`).
  */
 export const POLL_WEIGHTINGS = ['POPULATION', 'SUPPLIED', 'NONE'] as const
-export type PollWeighting = (typeof POLL_WEIGHTINGS)[number]
+/** `PUBLISHED`: there are shares that others have published, and no votes to be weighted. */
+export type PollWeighting = (typeof POLL_WEIGHTINGS)[number] | 'PUBLISHED'
 
 /** The method of polls that were asked here: in the panel and the widget. */
 export const OWN_METHOD = {

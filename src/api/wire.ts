@@ -1531,7 +1531,7 @@ export interface operations {
                                     /** @enum {string} */
                                     part: "FILTER" | "GROUP";
                                     /** @enum {string} */
-                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
                                 }[];
                                 poll_id: number | null;
                                 result: {
@@ -1542,7 +1542,7 @@ export interface operations {
                                         /** @enum {string} */
                                         part: "FILTER" | "GROUP";
                                         /** @enum {string} */
-                                        reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                                        reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
                                     }[];
                                     period: {
                                         /** Format: date */
@@ -1801,8 +1801,11 @@ export interface operations {
                                         largest_weight: number;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
-                                        /** @enum {string} */
-                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED";
+                                        /**
+                                         * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
                                         /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
@@ -3417,7 +3420,7 @@ export interface operations {
                             /** @enum {string} */
                             part: "FILTER" | "GROUP";
                             /** @enum {string} */
-                            reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED";
+                            reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
                         }[];
                         period: {
                             /** Format: date */
@@ -3682,8 +3685,11 @@ export interface operations {
                             largest_weight: number;
                             /** @description age_gender, age, gender, state. */
                             margins: string[];
-                            /** @enum {string} */
-                            method: "RAKED" | "SUPPLIED" | "UNWEIGHTED";
+                            /**
+                             * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                             * @enum {string}
+                             */
+                            method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                             /** @enum {string|null} */
                             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
                             /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */

@@ -63,6 +63,8 @@ export const polls = pgTable(
     attribution: text(),
     /** The name under which a file brought the poll; no file brings it twice. */
     importKey: text('import_key').unique(),
+    /** SHA-256 of each import that this poll holds, so that a repeated one is known again. */
+    importHashes: text('import_hashes').array().notNull().default([]),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Lower bounds of the age bands in which this poll's answers are kept, in years. */
     ageBreaks: smallint('age_breaks')

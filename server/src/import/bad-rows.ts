@@ -1,3 +1,5 @@
+import { CommandError, unreadableReason } from '../commands.ts'
+
 /** A row that can't be taken, and why; `line` counts from 1, the header included. */
 export interface BadRow {
   readonly line: number
@@ -5,7 +7,7 @@ export interface BadRow {
 }
 
 /** The file as a whole can't be taken. The message tells why; `rows` names the first bad rows. */
-export class ImportError extends Error {
+export class ImportError extends CommandError {
   override readonly name = 'ImportError'
   readonly rows: readonly BadRow[]
   /** Bad rows in all, those not named included. */
@@ -20,8 +22,7 @@ export class ImportError extends Error {
 
 /** What to say of a file that can't be read at all. */
 export function unreadable(path: string, error: unknown): ImportError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new ImportError(`Die Datei „${path}“ ist nicht lesbar: ${reason}`)
+  return new ImportError(`Die Datei „${path}“ ist nicht lesbar: ${unreadableReason(error)}`)
 }
 
 /** Counts bad rows and keeps the first of them. */
@@ -38,4 +39,13 @@ export class BadRows {
     this.count++
     if (this.kept.length < this.#limit) this.kept.push({ line, reason })
   }
+}
+
+/** Returns a line for each bad row that is named, and one for all others. */
+export function badRowLines(rows: readonly BadRow[], count: number): string[] {
+  const others = count - rows.length
+  return [
+    ...rows.map(({ line, reason }) => `  Zeile ${line}: ${reason}`),
+    ...(others > 0 ? [`  … und ${others.toLocaleString('de-DE')} weitere`] : []),
+  ]
 }

@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { UNKNOWN, USUAL_BREAKS } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, type Age } from './fields.ts'
-import { answerKey, isDontKnow, MOST_ANSWERS, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import {
+  answerKey,
+  isDontKnow,
+  placesAmong,
+  MOST_ANSWERS,
+  type ImportAnswer,
+  type ImportPoll,
+} from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
 
@@ -100,6 +108,38 @@ export class CollectedPoll {
 
   get zips(): readonly (string | null)[] | undefined {
     return this.#hasZips ? this.#zips : undefined
+  }
+
+  /** Tells this content from any other. */
+  get fingerprint(): string {
+    const { length } = this
+    const hash = createHash('sha256').update(JSON.stringify([this.poll, this.answers, this.#zips]))
+    for (const column of [
+      this.#mask,
+      this.#age,
+      this.#gender,
+      this.#state,
+      this.#district,
+      this.#weight,
+      this.#time,
+    ])
+      hash.update(column.subarray(0, length))
+    return hash.digest('hex')
+  }
+
+  /** Whether each band of ages that the file tells is one of these, given by their first years. */
+  fitsBands(breaks: readonly number[]): boolean {
+    return [...this.#bands].every(([from, to]) => {
+      const index = breaks.indexOf(from)
+      const next = breaks[index + 1]
+      return index >= 0 && to === (next === undefined ? null : next - 1)
+    })
+  }
+
+  /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
+  alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
+    const places = placesAmong(answers, this.answers, this.poll.key)
+    for (let row = 0; row < this.length; row++) this.#mask[row] = moved(this.#mask[row] ?? 0, places)
   }
 
   get hasWeights(): boolean {

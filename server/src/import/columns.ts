@@ -1,16 +1,19 @@
+import { usageError } from '../commands.ts'
 import { ImportError } from './bad-rows.ts'
 
-/** What a votes file may tell of an answer. */
-export const FIELDS = ['poll', 'answer', 'age', 'gender', 'state', 'nuts3', 'zip', 'weight', 'time'] as const
-export type Field = (typeof FIELDS)[number]
+/** For each field of a table the names under which its column is known by itself, the best first. */
+export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
 /** The place of each field in a row. */
-export type FieldColumns = Readonly<Partial<Record<Field, number>>>
+export type FieldColumns<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
-/** Names under which a column is known by itself, the best first. */
-const USUAL_NAMES: Readonly<Record<Field, readonly string[]>> = {
-  poll: ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key'],
-  answer: ['answer', 'antwort', 'response'],
+const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
+const ANSWER_NAMES = ['answer', 'antwort', 'response']
+
+/** What a votes file may tell of an answer. */
+export const VOTE_FIELDS = {
+  poll: POLL_NAMES,
+  answer: ANSWER_NAMES,
   age: ['age', 'alter', 'altersgruppe', 'age_group'],
   gender: ['gender', 'geschlecht', 'sex'],
   state: ['state', 'bundesland', 'land', 'ags'],
@@ -18,34 +21,52 @@ const USUAL_NAMES: Readonly<Record<Field, readonly string[]>> = {
   zip: ['zip', 'plz', 'postleitzahl'],
   weight: ['weight', 'gewicht'],
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
-}
+} as const
+
+/** What a file of published shares may tell of a share. */
+export const SHARE_FIELDS = {
+  poll: POLL_NAMES,
+  answer: ANSWER_NAMES,
+  share: ['share', 'percent', 'anteil', 'prozent'],
+  n: ['n', 'fallzahl', 'befragte', 'respondents'],
+  field_start: ['field_start', 'von', 'from'],
+  field_end: ['field_end', 'bis', 'to'],
+  wave: ['wave', 'welle'],
+  institute: ['institute', 'institut'],
+  sponsor: ['sponsor', 'client', 'auftraggeber'],
+  mode: ['mode', 'method', 'methode', 'erhebung'],
+} as const
 
 /**
- * Finds the columns of a file: by the names given (`poll=frage`), else by usual names.
- * @throws ImportError when a column that was named is missing, or poll and answer aren't found
+ * Finds the columns of a table: by the names given (`poll=frage`), else by usual names.
+ * @throws ImportError when a column that was named, or one that is required, is missing
  */
-export function findColumns(
+export function findColumns<Field extends string>(
   header: readonly string[],
   given: Readonly<Record<string, string>>,
-): FieldColumns {
+  fields: FieldNames<Field>,
+  required: readonly Field[],
+): FieldColumns<Field> {
   const names = header.map((name) => name.trim().toLowerCase())
+  const known = Object.keys(fields) as Field[] // the keys are those of its type
   for (const field of Object.keys(given))
-    if (!FIELDS.some((known) => known === field))
-      throw new ImportError(`--map: „${field}“ ist kein Feld. Bekannt sind ${FIELDS.join(', ')}.`)
+    if (!known.some((name) => name === field))
+      throw usageError(`--map: „${field}“ ist kein Feld. Bekannt sind ${known.join(', ')}.`)
   const columns: Partial<Record<Field, number>> = {}
-  for (const field of FIELDS) {
+  for (const field of known) {
     const wanted = given[field]
     const place =
       wanted === undefined
-        ? USUAL_NAMES[field].map((name) => names.indexOf(name)).find((index) => index >= 0)
+        ? fields[field].map((name) => names.indexOf(name)).find((index) => index >= 0)
         : names.indexOf(wanted.trim().toLowerCase())
     if (place === -1)
       throw new ImportError(`Die Spalte „${wanted}“ fehlt. Vorhanden sind ${header.join(', ')}.`)
     if (place !== undefined) columns[field] = place
   }
-  if (columns.poll === undefined || columns.answer === undefined)
+  const missing = required.filter((field) => columns[field] === undefined)
+  if (missing.length > 0)
     throw new ImportError(
-      `Die Spalten für Umfrage und Antwort sind nicht erkennbar. Vorhanden sind ${header.join(', ')}. ` +
+      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${header.join(', ')}. ` +
         'Nennen Sie sie, zum Beispiel mit --map poll=frage,answer=antwort.',
     )
   return columns

@@ -1,6 +1,6 @@
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
-import { POLL_WEIGHTINGS, SAMPLINGS, type PollWeighting, type Sampling } from '../study-method.ts'
+import { POLL_WEIGHTINGS, SAMPLINGS, type Sampling } from '../study-method.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, readTime } from './fields.ts'
 
@@ -16,7 +16,7 @@ export interface ImportMethod {
   /** First and last day of the field (2024-03-05); null where they are not stated. */
   readonly field: { readonly start: string; readonly end: string } | null
   /** Null: the weights of the data where it has some, else raked to the population. */
-  readonly weighting: PollWeighting | null
+  readonly weighting: (typeof POLL_WEIGHTINGS)[number] | null
 }
 
 /** The names of these details in a file of polls; those of the command have dashes. */

@@ -1,10 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import { isStorable } from '../http/json-body.ts'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
-import { delimiterOf, readTextFile } from './text-file.ts'
+import { openTable } from './table-file.ts'
+import { readTextFile } from './text-file.ts'
 
 export interface ImportAnswer {
   readonly text: string
@@ -41,6 +41,26 @@ export const answerKey = (text: string): string => text.trim().toLowerCase()
 /** What holds for the polls that do not state it themselves. */
 export type MethodDefaults = Readonly<Partial<Record<MethodField, string>>>
 
+/**
+ * Returns the positions, among answers that a poll has already, of those that a file brings.
+ * @throws ImportError for an answer that the poll has not
+ */
+export function placesAmong(
+  stored: readonly { readonly text: string; readonly position: number }[],
+  brought: readonly ImportAnswer[],
+  key: string,
+): Map<number, number> {
+  const positions = new Map(stored.map(({ text, position }) => [answerKey(text), position]))
+  return new Map(
+    brought.map(({ text }, index) => {
+      const position = positions.get(answerKey(text))
+      if (position === undefined)
+        throw new ImportError(`Umfrage „${key}“: Die Antwort „${text}“ gibt es in ihr noch nicht.`)
+      return [index, position]
+    }),
+  )
+}
+
 /** Reads a file of polls: JSON (a list) or CSV (a row a poll, answers and tags parted by `|`). @throws ImportError */
 export async function readPollFile(path: string, defaults: MethodDefaults = {}): Promise<ImportPoll[]> {
   const seen = new Set<string>()
@@ -51,7 +71,7 @@ export async function readPollFile(path: string, defaults: MethodDefaults = {}):
     seen.add(poll.key)
     return poll
   })
-  if (polls.length === 0) throw new ImportError('Die Datei enthält keine Umfrage.')
+  if (polls.length === 0) throw new ImportError(`Die Datei „${path}“ enthält keine Umfrage.`)
   return polls
 }
 
@@ -62,9 +82,9 @@ interface Row {
 }
 
 async function rowsOf(path: string): Promise<Row[]> {
+  if (!path.toLowerCase().endsWith('.json')) return rowsOfTable(path)
   try {
-    const text = await readTextFile(path)
-    return path.toLowerCase().endsWith('.json') ? rowsOfJson(text) : rowsOfCsv(text)
+    return rowsOfJson(await readTextFile(path))
   } catch (error) {
     throw error instanceof ImportError ? error : unreadable(path, error)
   }
@@ -80,18 +100,20 @@ function rowsOfJson(text: string): Row[] {
   })
 }
 
-function rowsOfCsv(text: string): Row[] {
-  const rows = parse(text, {
-    columns: true,
-    delimiter: delimiterOf(text),
-    skip_empty_lines: true,
-    trim: true,
-    info: true,
-  }) as unknown as { record: Record<string, string>; info: { lines: number } }[] // what csv-parse gives with `info`
-  return rows.map(({ record, info }, index) => ({
-    where: `Umfrage ${index + 1} (Zeile ${info.lines})`,
-    cells: record,
-  }))
+async function rowsOfTable(path: string): Promise<Row[]> {
+  const rows: Row[] = []
+  let header: readonly string[] | null = null
+  for await (const { line, cells } of (await openTable(path, {})).rows) {
+    if (header === null) {
+      header = cells.map((name) => name.trim())
+      continue
+    }
+    const where = `Umfrage ${rows.length + 1} (Zeile ${line})`
+    if (cells.length !== header.length)
+      throw new ImportError(`${where} hat ${cells.length} statt ${header.length} Spalten.`)
+    rows.push({ where, cells: Object.fromEntries(header.map((name, place) => [name, cells[place]])) })
+  }
+  return rows
 }
 
 function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {

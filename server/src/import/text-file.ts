@@ -7,6 +7,8 @@ import { ImportError } from './bad-rows.ts'
 
 const FIRST_BYTES = 16_384
 const NEWLINE = 10
+/** A file that is read whole may have so many bytes. */
+const MAX_WHOLE_FILE = 20_000_000
 
 /** The sign that parts the cells of a CSV text: of `;`, `,` and tab the most frequent of its first line. */
 export function delimiterOf(text: string): string {
@@ -17,6 +19,8 @@ export function delimiterOf(text: string): string {
 
 /** The text of a file, without its byte order mark. @throws ImportError when it isn't UTF-8 */
 export async function readTextFile(path: string): Promise<string> {
+  if ((await stat(path)).size > MAX_WHOLE_FILE)
+    throw new ImportError(`Die Datei „${path}“ ist größer als ${MAX_WHOLE_FILE / 1_000_000} MB.`)
   const bytes = await readFile(path)
   refuseOtherThanText(path, bytes, 1)
   return bytes.toString('utf8').replace(/^\uFEFF/, '')

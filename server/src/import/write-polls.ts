@@ -1,23 +1,25 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
-import { pollAnswers, polls } from '../database/schema-content.ts'
-import { insertVotes, previewOf, withoutVoteChecks } from '../database/vote-writing.ts'
+import { pollAnswers, polls, voteChunks, votes } from '../database/schema-content.ts'
+import { publishedWaves } from '../database/schema-published.ts'
+import { refreshPreviewsOf } from '../provider/polls/preview.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
+import { ResultsEngine } from '../results/engine.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
-import type { PollWeighting } from '../study-method.ts'
 import { ImportError } from './bad-rows.ts'
-import type { CollectedPoll } from './collected-poll.ts'
-import { readTime } from './fields.ts'
+import { CollectedPoll } from './collected-poll.ts'
+import { place, type Placement } from './placement.ts'
+import { contentOf, type ContentOptions, type ImportedPoll, type PollContent } from './poll-content.ts'
 
-export interface WriteOptions {
-  /** A finished study is frozen: votes from the widget must not change it. */
-  readonly status: 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN'
-  readonly now: Date
-  /** When votes without a moment of their own were cast; null where nobody knows. */
-  readonly castAt: Date | null
-  readonly onProgress: (votes: number) => void
+export interface WriteOptions extends ContentOptions {
+  /** What to do where a key was imported before: refuse it, put this in its place, or add a wave to it. */
+  readonly mode?: 'create' | 'replace' | 'append'
+  /** Replace polls even where people have voted on them here. */
+  readonly isForced?: boolean
+  readonly placement?: Placement
+  readonly onProgress: (count: number) => void
   /** Told why written votes are not packed yet: they count all the same, and the server tries again. */
   readonly onPackingFailed: (error: unknown) => void
 }
@@ -25,118 +27,201 @@ export interface WriteOptions {
 export interface WrittenPoll {
   readonly id: number
   readonly key: string
-  readonly votes: number
+  /** Votes, or waves of published shares. */
+  readonly size: number
+  /** `present`: an earlier import has brought the very same. */
+  readonly outcome: 'created' | 'replaced' | 'appended' | 'present'
 }
 
 /**
- * Writes polls and their votes, all or none of them, then packs the votes.
- * @throws ImportError when a key was imported before
+ * Writes polls with their votes or published shares, all or none of them, then packs the votes.
+ * What an earlier import has brought already is left as it is, so that an import may be repeated.
+ *
+ * @throws ImportError when a key was imported with other content before, or the poll to be added to does not fit
  */
 export async function writePolls(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  collected: readonly CollectedPoll[],
+  imported: readonly ImportedPoll[],
   options: WriteOptions,
 ): Promise<WrittenPoll[]> {
   const written: WrittenPoll[] = []
   let before = 0
   await db.transaction(async (transaction) => {
-    await refuseKnown(transaction, collected)
-    for (const poll of collected) {
-      const id = await writePoll(transaction, poll, {
-        ...options,
-        onProgress: (votes) => options.onProgress(before + votes),
-      })
-      before += poll.length
-      written.push({ id, key: poll.poll.key, votes: poll.length })
+    const known = await findKnown(transaction, imported)
+    refuseConflicts(imported, known, options)
+    for (const one of imported) {
+      const stored = known.get(one.poll.key)
+      const report = (count: number) => options.onProgress(before + count)
+      const poll = await writePoll(transaction, one, stored, options, report)
+      before += poll.size
+      written.push(poll)
     }
+    const ids = written.map(({ id }) => id)
+    await place(transaction, ids, options.placement ?? {}, { isPublic: options.status === 'PUBLISHED' })
   })
+  const storage = new VoteStorage(pool)
   try {
     await db.execute(sql`analyze votes`)
-    await packRound(new VoteStorage(pool), { onError: options.onPackingFailed })
+    await packRound(storage, { onError: options.onPackingFailed })
   } catch (error) {
     options.onPackingFailed(error) // the polls are written: there is nothing to take back
   }
+  const engine = new ResultsEngine({ loader: storage.load, waves: storage.loadWaves })
+  const appended = written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : []))
+  await refreshPreviewsOf({ database: db, results: engine, now: () => options.now }, appended)
   return written
 }
 
-async function refuseKnown(db: Transaction, collected: readonly CollectedPoll[]): Promise<void> {
-  const keys = collected.map(({ poll }) => poll.key)
-  const known = await db
-    .select({ key: polls.importKey, id: polls.id })
-    .from(polls)
-    .where(inArray(polls.importKey, keys))
-  if (known.length === 0) return
-  const names = known.map(({ key, id }) => `„${key}“ (Umfrage ${id})`).join(', ')
-  throw new ImportError(`Schon importiert: ${names}. Ein Schlüssel kann nur einmal importiert werden.`)
+type Known = Awaited<ReturnType<typeof findKnown>>
+type KnownPoll = NonNullable<ReturnType<Known['get']>>
+
+async function findKnown(db: Transaction, imported: readonly ImportedPoll[]) {
+  const keys = imported.map(({ poll }) => poll.key)
+  const rows = await db.select().from(polls).where(inArray(polls.importKey, keys)).for('update')
+  return new Map(rows.map((row) => [row.importKey, row]))
 }
 
-async function writePoll(db: Transaction, collected: CollectedPoll, options: WriteOptions): Promise<number> {
-  const { key, title, question, description, kind, topic, tags, method } = collected.poll
-  const { ageBreaks, answers } = collected
+function refuseConflicts(imported: readonly ImportedPoll[], known: Known, { mode }: WriteOptions): void {
+  const listed = (list: readonly ImportedPoll[]) =>
+    list.map(({ poll: { key } }) => `„${key}“ (Umfrage ${known.get(key)?.id})`).join(', ')
+  if (mode === 'append') {
+    const missing = imported.filter(({ poll }) => !known.has(poll.key))
+    if (missing.length === 0) return
+    const keys = missing.map(({ poll }) => `„${poll.key}“`).join(', ')
+    throw new ImportError(`Noch nicht importiert: ${keys}. --append ergänzt Umfragen, die schon da sind.`)
+  }
+  if (mode === 'replace') return
+  const others = imported.filter((one) => {
+    const stored = known.get(one.poll.key)
+    return stored !== undefined && !isPresent(stored, one)
+  })
+  if (others.length === 0) return
+  throw new ImportError(
+    `Schon importiert, mit anderem Inhalt: ${listed(others)}. --replace ersetzt sie, --append ergänzt sie um eine Welle.`,
+  )
+}
+
+const isPresent = ({ importHashes }: KnownPoll, { fingerprint }: ImportedPoll) =>
+  importHashes.includes(fingerprint)
+
+async function writePoll(
+  db: Transaction,
+  imported: ImportedPoll,
+  stored: KnownPoll | undefined,
+  options: WriteOptions,
+  onProgress: (count: number) => void,
+): Promise<WrittenPoll> {
+  const { mode } = options
+  const key = imported.poll.key
+  const isSame = stored !== undefined && isPresent(stored, imported)
+  if (isSame && (mode !== 'replace' || stored.importHashes.length === 1))
+    return { id: stored.id, key, size: contentOf(imported, options).size, outcome: 'present' }
+  if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
+  const content = contentOf(imported, options)
+  const { size } = content
+  if (stored === undefined) {
+    const [row] = await db.insert(polls).values(rowOf(content, options)).returning({ id: polls.id })
+    if (row === undefined) throw new Error('The poll was not stored.')
+    await insertContent(db, row.id, content, onProgress)
+    return { id: row.id, key, size, outcome: 'created' }
+  }
+  if (options.isForced !== true) await refusePublicVotes(db, [stored])
+  await db.delete(votes).where(eq(votes.pollId, stored.id))
+  await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
+  await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
+  await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
+  const { publishedAt, ...row } = rowOf(content, options)
+  await db
+    .update(polls)
+    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt })
+    .where(eq(polls.id, stored.id))
+  await insertContent(db, stored.id, content, onProgress)
+  return { id: stored.id, key, size, outcome: 'replaced' }
+}
+
+function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: ContentOptions) {
+  const { key, title, question, description, kind, topic, tags, method } = poll
   const { field: _, ...known } = method
-  const { castAt, ...dates } = datesOf(collected, options)
-  const weighting = weightingOf(collected)
-  const times = collected.timesOr(castAt)
-  const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
-  const today = dayInBerlin(options.now.getTime())
-  const [row] = await db
-    .insert(polls)
-    .values({
-      importKey: key,
-      title,
-      question,
-      description,
-      kind,
-      topic,
-      tags: [...tags],
-      ...known,
-      weighting,
-      status: options.status,
-      ageBreaks,
-      publishedAt: options.status === 'CREATED' ? null : options.now,
-      updatedAt: options.now,
-      ...dates,
-      voteCount: columns.length,
-      ...previewOf(columns, {
-        ageBreaks,
-        answerCount: answers.length,
-        weighting,
-        openDay: options.status === 'PUBLISHED' ? today : Infinity,
-      }),
-      previewOn: dateOfDay(today),
-    })
-    .returning({ id: polls.id })
-  if (row === undefined) throw new Error('The poll was not stored.')
-  if (answers.length > 0)
-    await db
-      .insert(pollAnswers)
-      .values(answers.map((answer, position) => ({ pollId: row.id, position, ...answer })))
-  const details = { times, ...(collected.zips && { zips: collected.zips }) }
-  await withoutVoteChecks(db, () => insertVotes(db, row.id, columns, details, options.onProgress))
-  return row.id
+  return {
+    importKey: key,
+    importHashes: [fingerprint],
+    title,
+    question,
+    description,
+    kind,
+    topic,
+    tags: [...tags],
+    ...known,
+    ...row,
+    status,
+    publishedAt: status === 'CREATED' ? null : now,
+    updatedAt: now,
+    previewOn: dateOfDay(dayInBerlin(now.getTime())),
+  }
 }
 
-/** Weights that came with the data are another's work: they are kept, not raked once more. */
-export const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
-  poll.method.weighting ?? (hasWeights ? 'SUPPLIED' : 'POPULATION')
+async function insertContent(
+  db: Transaction,
+  pollId: number,
+  content: PollContent,
+  onProgress: (count: number) => void,
+): Promise<void> {
+  const { answers } = content
+  if (answers.length > 0)
+    await db.insert(pollAnswers).values(answers.map((answer, position) => ({ pollId, position, ...answer })))
+  await content.insert(db, pollId, 0, onProgress)
+}
 
-/** When votes without a moment of their own count as cast, and what is known of the days. */
-function datesOf(
-  { poll, isDated, span, length }: CollectedPoll,
-  { castAt, now, status }: WriteOptions,
-): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
-  const { field } = poll.method
-  const lastKnown = field === null ? span?.last : (readTime(field.end) ?? undefined)
-  // The votes that an open poll is still to get have days, so that all of its votes need one.
-  const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
-  const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
-  const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]
-  const days = moments.flatMap((time) => (time === undefined ? [] : [dayInBerlin(time)]))
-  const isKnown = days.length > 0 && length > 0
-  return {
-    castAt: otherwise,
-    hasVoteDates,
-    fieldStart: field?.start ?? (isKnown ? dateOfDay(Math.min(...days)) : null),
-    fieldEnd: field?.end ?? (isKnown ? dateOfDay(Math.max(...days)) : null),
+/** Adds votes or waves to a poll that an earlier import has brought. @throws ImportError where they do not fit */
+async function append(
+  db: Transaction,
+  imported: ImportedPoll,
+  stored: KnownPoll,
+  options: WriteOptions,
+  onProgress: (count: number) => void,
+): Promise<WrittenPoll> {
+  const { key } = imported.poll
+  const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
+  const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
+  imported.alignTo(answers)
+  const content = contentOf(imported, options)
+  const { row, fingerprint, size } = content
+  if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
+    throw refuse('Stimmen und veröffentlichte Anteile lassen sich nicht mischen.')
+  if (imported instanceof CollectedPoll) {
+    if (!imported.fitsBands(stored.ageBreaks))
+      throw refuse(
+        `Die Altersgruppen sind andere als bisher (sie begannen mit ${stored.ageBreaks.join(', ')}).`,
+      )
+    if (imported.hasWeights && stored.weighting !== 'SUPPLIED')
+      throw refuse('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen haben keine.')
+  }
+  const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
+  await content.insert(db, stored.id, after, onProgress)
+  await db
+    .update(polls)
+    .set({
+      importHashes: [...stored.importHashes, fingerprint],
+      hasVoteDates: stored.hasVoteDates && row.hasVoteDates,
+      fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
+      fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,
+      updatedAt: options.now,
+    })
+    .where(eq(polls.id, stored.id))
+  return { id: stored.id, key, size, outcome: 'appended' }
+}
+
+/** @throws ImportError where people have voted in the widget */
+export async function refusePublicVotes(
+  db: Transaction,
+  list: readonly { id: number; importKey: string | null }[],
+): Promise<void> {
+  for (const { id, importKey } of list) {
+    const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
+    if (count > 0)
+      throw new ImportError(
+        `Umfrage „${importKey}“ (${id}) hat ${count.toLocaleString('de-DE')} Stimmen aus dem Widget, die dabei verloren gehen. ` +
+          'Wenn das so sein soll, nennen Sie zusätzlich --force.',
+      )
   }
 }

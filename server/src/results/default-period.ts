@@ -15,7 +15,7 @@ export interface DefaultPeriod {
   /** Days since 1970-01-01, both included. */
   readonly from: number
   readonly to: number
-  /** The length in days; null where it is the whole time up to `to`. */
+  /** The length in days; null where it is the whole time up to `to`, or a published wave. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
   readonly first: number

@@ -2,6 +2,7 @@ import { PollAnalysis } from './analysis.ts'
 import { unpackVotes } from './chunk.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
+import { latestWave, publishedView, type WavesLoader } from './published.ts'
 import { undatedView } from './undated.ts'
 import { isRaked, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
@@ -31,6 +32,8 @@ export type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise
 
 export interface EngineOptions {
   readonly loader: VotesLoader
+  /** Reads the waves of polls that have no votes but published results. */
+  readonly waves?: WavesLoader
   /** Votes are kept in memory up to so many bytes; the polls longest unused go out. */
   readonly memoryBytes?: number
   /** Votes cast elsewhere are seen at most so many milliseconds late. */
@@ -68,8 +71,14 @@ export class ResultsEngine {
   /** Polls with votes newer than the reading that was begun last. */
   readonly #changed = new Set<number>()
 
-  constructor({ memoryBytes = DEFAULT_MEMORY, freshFor = 1000, now = Date.now, loader }: EngineOptions) {
-    this.#options = { loader, memoryBytes, freshFor, now }
+  constructor({
+    memoryBytes = DEFAULT_MEMORY,
+    freshFor = 1000,
+    now = Date.now,
+    loader,
+    waves,
+  }: EngineOptions) {
+    this.#options = { loader, waves: waves ?? (() => Promise.resolve([])), memoryBytes, freshFor, now }
   }
 
   /** Bytes of all polls in memory. */
@@ -84,6 +93,7 @@ export class ResultsEngine {
 
   /** @throws TooManyPeriodsError when a series would have too many periods; whatever the loader throws */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
+    if (poll.weighting === 'PUBLISHED') return publishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll)
     const { undated, ...dated } = poll
     if (undated === undefined) return analysis.view(poll, view)
@@ -92,12 +102,14 @@ export class ResultsEngine {
 
   /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
   async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
+    if (poll.weighting === 'PUBLISHED') return latestWave(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
     return analysis.defaultPeriod(poll, openDay)
   }
 
   /** How many votes there are, whatever they answer, and the first and last of their days; null without votes. */
   async extent(poll: PollDescription): Promise<VoteExtent | null> {
+    if (poll.weighting === 'PUBLISHED') return null
     const { length, dayCounts } = (await this.#fresh(poll)).analysis.votes
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(Infinity)]
     return first === null || last === null ? null : { votes: length, first, last }

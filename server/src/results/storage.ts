@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { KnownChunks, StoredVotes } from './engine.ts'
+import type { PublishedWave, WavesLoader } from './published.ts'
 import { UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
 /** Polls with more votes than this behind their last chunk get a new one. */
@@ -52,6 +53,16 @@ export class VoteStorage {
       tail: columnsOf(rows),
       tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}`,
     }
+  }
+
+  /** Reads the published waves of a poll. */
+  readonly loadWaves: WavesLoader = async (pollId) => {
+    const { rows } = await this.#pool.query<PublishedWave>(
+      `select field_start::text as "from", field_end::text as "to", respondents, shares
+       from published_waves where poll_id = $1`,
+      [pollId],
+    )
+    return rows
   }
 
   /** The polls with more than `PACK_FROM` votes behind their last chunk. */

@@ -62,7 +62,9 @@ export interface View {
   readonly series?: PeriodUnit
 }
 
-export interface AnswerFigures extends Share {
+export interface AnswerFigures extends Omit<Share, 'n'> {
+  /** Unweighted respondents who gave the answer; null where only the share was published. */
+  readonly n: number | null
   /** The answer's position in the poll. */
   readonly position: number
   /**
@@ -101,7 +103,10 @@ export interface GroupFigures extends Figures {
   readonly key: GroupKey
 }
 
-export type WeightingNote = Omit<Weighting, 'factors'>
+export interface WeightingNote extends Omit<Weighting, 'factors' | 'method'> {
+  /** `published`: the shares are those that others have published. */
+  readonly method: Weighting['method'] | 'published'
+}
 
 export interface PeriodFigures extends Figures {
   readonly from: string
@@ -116,7 +121,8 @@ export interface PeriodFigures extends Figures {
 export interface NotApplicable {
   readonly part: 'filter' | 'group'
   readonly dimension: Dimension | 'period'
-  readonly reason: 'bands_do_not_fit' | 'not_collected'
+  /** `not_published`: others have published the result of all respondents alone. */
+  readonly reason: 'bands_do_not_fit' | 'not_collected' | 'not_published'
 }
 
 export interface ViewResult {

@@ -149,11 +149,12 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
     raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(margins)}`,
     supplied: 'gewichtet mit Gewichten der Quelle',
     unweighted: 'ungewichtet',
+    published: 'Anteile wie veröffentlicht',
   }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
     total.used > 0 && total.used < LEAST_TOLD ? `n < ${LEAST_TOLD}` : `n = ${count(total.used)}`,
-    isShown && `effektiv ${count(total.effective)}`,
+    isShown && weighting.method !== 'published' && `effektiv ${count(total.effective)}`,
     period && days(period),
     isShown && errorText(poll, total),
     isShown && `Aussagekraft: ${total.reliability}`,

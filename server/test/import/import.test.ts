@@ -6,10 +6,22 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
+import { CommandError, explain } from '../../src/commands.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { pollAnswers, polls, votes } from '../../src/database/schema-content.ts'
+import { lockFolder } from '../../src/database/folder-lock.ts'
+import {
+  bundlePolls,
+  insightBoards,
+  pollAnswers,
+  polls,
+  voters,
+  votes,
+} from '../../src/database/schema-content.ts'
+import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
+import { importCommand } from '../../src/import/command.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
+import { layFixture } from '../support/fixture.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 
 const POLLS = JSON.stringify([
@@ -41,20 +53,35 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Runs the command as a person does. */
+/** Runs the command in this process. */
 async function runImport(args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const main = new URL('../../src/import/main.ts', import.meta.url).pathname
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: join(folder, 'data'),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  const env = { DATA_DIR: join(folder, 'data'), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const out: string[] = []
+  const err: string[] = []
+  const ended = (code: number) => ({ code, stdout: out.join('\n'), stderr: err.join('\n') })
+  try {
+    await importCommand(args, { env, say: (line) => out.push(line), note: (line) => err.push(line) })
+    return ended(0)
+  } catch (error) {
+    const told = explain(error)
+    if (told === null) throw error
+    const lines = error instanceof ImportError ? badRowLines(error.rows, error.badCount) : []
+    err.push(told, ...lines)
+    return ended(error instanceof CommandError ? error.exitCode : 1)
   }
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', main, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, stdout, stderr })
-    })
-  })
 }
+
+/** Runs the command as a person does. */
+const runProcess = (args: string[], env: Record<string, string>) =>
+  new Promise<{ code: number; stderr: string }>((resolve) => {
+    const main = new URL('../../src/import/main.ts', import.meta.url).pathname
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', main, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (_, _stdout, stderr) => resolve({ code: child.exitCode ?? -1, stderr }),
+    )
+  })
 
 async function importVotes(csv: string | Buffer, extra: string[] = []) {
   const path = join(folder, typeof csv === 'string' ? 'votes.csv' : 'votes.csv.gz')
@@ -182,8 +209,8 @@ describe('npm run import', () => {
   it('opens a poll to the public only where that is asked for, and starts none without votes by mistake', async () => {
     const known = ['--polls', join(folder, 'polls.json')]
     const refused = await runImport(known)
-    assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /^Ohne --votes gibt es kein Ergebnis: .* --open/)
+    assert.equal(refused.code, 2)
+    assert.match(refused.stderr, /^Ohne --votes oder --shares gibt es kein Ergebnis: .* --open/)
     assert.match((await runImport([...known, '--status', 'PUBLISHED'])).stderr, /mit --open\.$/m)
     assert.equal((await runImport([...known, '--open'])).code, 0)
     const stored = await inspect(({ db }) => db.select().from(polls))
@@ -193,29 +220,171 @@ describe('npm run import', () => {
     )
   })
 
-  it('refuses a key that was imported before', async () => {
-    assert.equal((await importVotes('poll,answer\nrad,Ja\n')).code, 0)
-    const again = await importVotes('poll,answer\nrad,Nein\n')
-    assert.equal(again.code, 1)
-    assert.match(again.stderr, /Schon importiert: „rad“ \(Umfrage 1\)/)
+  it('changes nothing when it is repeated, and refuses other content under the same key', async () => {
+    const csv = 'poll,answer\nrad,Ja\n'
+    assert.equal((await importVotes(csv)).code, 0)
+    const again = await importVotes(csv)
+    assert.equal(again.code, 0, again.stderr)
+    assert.match(again.stdout, /Umfrage 1 \(rad\): 1 Stimmen, schon da\n[^]*Alles ist schon da/)
+    const other = await importVotes('poll,answer\nrad,Nein\n')
+    assert.equal(other.code, 1)
+    assert.match(other.stderr, /Schon importiert, mit anderem Inhalt: „rad“ \(Umfrage 1\)\./)
     assert.equal(await inspect((open) => open.db.$count(votes)), 1)
   })
 
-  it("says which file cannot be read and why, without the program's own traces", async () => {
+  it('replaces, adds to and deletes what was imported, but no votes of the public by mistake', async () => {
+    await importVotes('poll,answer,age\nrad,Ja,18-29\nrad,Nein,30+\n')
+    const masks = async () => (await inspect(allVotes)).map(({ answerMask }) => answerMask)
+
+    const wave = await importVotes('poll,answer,age\nrad,Weiß nicht,30+\n', ['--append'])
+    assert.match(wave.stdout, /1 Stimmen, ergänzt/)
+    assert.match(
+      (await importVotes('poll,answer,age\nrad,Weiß nicht,30+\n', ['--append'])).stdout,
+      /schon da/,
+    )
+    assert.deepEqual(await masks(), [1, 2, 4])
+    const odd = await importVotes('poll,answer,age\nrad,Ja,18-34\nrad,Ja,35+\n', ['--append'])
+    assert.match(odd.stderr, /Altersgruppen sind andere als bisher \(sie begannen mit 18, 30\)/)
+
+    const replaced = await importVotes('poll,answer\nrad,Nein\n', ['--replace'])
+    assert.match(replaced.stdout, /Umfrage 1 \(rad\): 1 Stimmen, ersetzt/)
+    assert.deepEqual(await masks(), [2])
+
+    await inspect(async ({ db }) => {
+      const [voter] = await db.insert(voters).values({}).returning()
+      await db.insert(votes).values({ pollId: 1, voterId: voter!.id, answerMask: 1 })
+    })
+    for (const refused of [
+      await runImport(['--undo', 'rad']),
+      await importVotes('poll,answer\nrad,Ja\n', ['--replace']),
+    ])
+      assert.match(refused.stderr, /hat 1 Stimmen aus dem Widget, .* --force\.$/)
+    assert.match((await runImport(['--undo', 'rad', '--force'])).stdout, /^Umfrage 1 \(rad\) ist gelöscht\.$/)
+    assert.match((await runImport(['--undo', 'rad'])).stderr, /^Nicht importiert: „rad“\.$/)
+    assert.deepEqual(await masks(), [])
+  })
+
+  it('gives polls to an organization, a bundle and a board, and takes them out again', async () => {
+    await inspect(({ db }) => layFixture(db))
+    const places = ['--organization', 'kunde-ag', '--bundle', 'verkehr', '--board', 'mobilitaet']
+    const result = await importVotes('poll,answer\nrad,Ja\n', places)
+    assert.equal(result.code, 0, result.stderr)
+    const stored = () =>
+      inspect(async ({ db }) => {
+        const [rad] = await db.select().from(polls).where(eq(polls.importKey, 'rad'))
+        const [board] = await db.select().from(insightBoards).where(eq(insightBoards.slug, 'mobilitaet'))
+        const bundled = await db.$count(bundlePolls, eq(bundlePolls.bundleId, 1))
+        return [rad?.ownerOrganisationId, rad?.exclusivity, bundled, board?.sections.at(-1)?.tiles.length]
+      })
+    assert.deepEqual(await stored(), [1, 'ALL_RIGHT_EXCLUSIVE', 5, 3])
+    await runImport(['--undo', 'rad', '--undo', 'offen'])
+    assert.deepEqual(await stored(), [undefined, undefined, 3, 1])
+    const unknown = await importVotes('poll,answer\nrad,Ja\n', ['--bundle', 'nichts'])
+    assert.match(unknown.stderr, /Ein Paket „nichts“ gibt es nicht/)
+    assert.deepEqual((await stored())[0], undefined)
+  })
+
+  it('takes the examples of the documentation', async () => {
+    const docs = (name: string) => new URL(`../../../docs/import/${name}`, import.meta.url).pathname
+    const cast = await runImport(['--polls', docs('polls.json'), '--votes', docs('votes.csv')])
+    assert.equal(cast.code, 0, cast.stderr)
+    const shares = await runImport([
+      '--polls',
+      docs('polls-with-shares.json'),
+      '--shares',
+      docs('shares.csv'),
+    ])
+    assert.equal(shares.code, 0, shares.stderr)
+    assert.match(shares.stdout, /: 2 Wellen, neu/)
+    const [first, second] = await inspect(({ db }) => db.select().from(polls).orderBy(asc(polls.id)))
+    assert.deepEqual([first?.sampleSize, first?.fieldStart, first?.hasVoteDates], [6, '2024-03-04', false])
+    assert.deepEqual(
+      [second?.sampleSize, second?.fieldStart, second?.fieldEnd, second?.institute, second?.weighting],
+      [1247, '2024-02-05', '2024-03-08', 'Institut Beispiel', 'PUBLISHED'],
+    )
+    assert.deepEqual(second?.preview[0], { position: 0, share: 0.31 })
+  })
+
+  it('refuses published shares that cannot be', async () => {
+    await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
+    const path = join(folder, 'shares.csv')
+    const head = 'poll;answer;share;n;field_start;field_end;institute'
+    const period = '1000;2024-01-01;2024-01-02'
+    for (const [rows, reason] of [
+      [[`wahl;A;38;0;2024-01-01;2024-01-02;`], /Zeile 2: Fallzahl „0“/],
+      [[`wahl;A;120;${period};`], /Zeile 2: Anteil „120“ ist mehr als 100 Prozent/],
+      [[`wahl;A;viel;${period};`], /Zeile 2: Anteil „viel“ ist keine Zahl/],
+      [[`wahl;A;38;1000;2024-01-03;2024-01-02;`], /Zeile 2: Die Feldzeit endet/],
+      [[`wahl;A;38;${period};`, `wahl;A;39;${period};`], /Zeile 3: Antwort „A“ kommt in der Welle/],
+      [[`wahl;A;0,38;${period};`, `wahl;B;0,62;${period};`], /Anteile stehen in Prozent: 38, nicht 0,38/],
+      [[`wahl;A;80;${period};`, `wahl;B;40;${period};`], /zusammen 120\.0 Prozent/],
+      [[`wahl;A;50;${period};X`, `wahl;B;50;${period};Y`], /mehrere Institute \(X, Y\)/],
+    ] as const) {
+      await writeFile(path, [head, ...rows].join('\n'))
+      const result = await runImport(['--polls', join(folder, 'polls.json'), '--shares', path])
+      assert.equal(result.code, 1)
+      assert.match(result.stderr, reason)
+    }
+  })
+
+  it('says in one sentence which file cannot be read and why', async () => {
     await writeFile(join(folder, 'broken.csv'), 'key;question\nrad;"Fahren Sie gern Rad?\n')
     await writeFile(join(folder, 'broken.json'), '[{"key": ')
-    const known = ['--polls', join(folder, 'polls.json')]
+    await writeFile(join(folder, 'head.csv'), 'poll;answer\n')
+    await writeFile(join(folder, 'open.csv'), `poll;answer\nrad;Ja\nrad;"Nein\n${'rad;Ja\n'.repeat(200_000)}`)
+    await writeFile(join(folder, 'long.csv'), `poll;answer\nrad;${'Ja'.repeat(600_000)}`)
+    await writeFile(join(folder, 'votes.csv.gz'), 'rad;Ja\n')
+    const given = ['--polls', join(folder, 'polls.json'), '--votes']
+    const open = ['--open', '--polls']
     for (const [args, reason] of [
-      [['--polls', join(folder, 'none.json')], /none\.json“ ist nicht lesbar: ENOENT/],
-      [['--polls', join(folder, 'broken.csv')], /broken\.csv“ ist nicht lesbar: .*uote/],
-      [['--polls', join(folder, 'broken.json')], /broken\.json“ ist nicht lesbar: .*JSON/],
-      [[...known, '--votes', join(folder, 'none.csv')], /none\.csv“ ist nicht lesbar: ENOENT/],
+      [[...open, join(folder, 'none.json')], /none\.json“ ist nicht lesbar: Es gibt sie nicht\.$/],
+      [
+        [...open, join(folder, 'broken.csv')],
+        /broken\.csv“ ist ab Zeile 2 nicht lesbar: .*nicht geschlossen\.$/,
+      ],
+      [[...open, join(folder, 'broken.json')], /broken\.json“ ist nicht lesbar: Sie ist kein gültiges JSON/],
+      [[...given, join(folder, 'none.csv')], /none\.csv“ ist nicht lesbar: Es gibt sie nicht\.$/],
+      [[...given, folder], /ist nicht lesbar: Sie ist ein Ordner\.$/],
+      [[...given, join(folder, 'head.csv')], /hat eine Kopfzeile, aber keine Zeile darunter\.$/],
+      [[...given, join(folder, 'open.csv')], /ist ab Zeile 3 nicht lesbar: Diese Zeile ist länger als 1 MB/],
+      [[...given, join(folder, 'long.csv')], /ist ab Zeile 2 nicht lesbar: Diese Zeile ist länger als 1 MB/],
+      [[...given, join(folder, 'votes.csv.gz')], /Sie ist nicht richtig mit gzip gepackt\.$/],
     ] as const) {
       const { code, stderr } = await runImport([...args])
       assert.equal(code, 1)
       assert.match(stderr, reason)
-      assert.doesNotMatch(stderr, /^\s+at /m)
     }
+  })
+
+  it('says in one sentence what is wrong with the call', async () => {
+    for (const [args, reason] of [
+      [['--pools', 'x'], 'Die Option --pools gibt es nicht.'],
+      [['--polls'], 'Der Option --polls fehlt ihr Wert.'],
+      [['--open=ja'], 'Die Option --open nimmt keinen Wert.'],
+      [['polls.json'], '„polls.json“ gehört zu keiner Option.'],
+      [['--open'], 'Es fehlt --polls.'],
+    ] as const) {
+      const { code, stderr } = await runImport([...args])
+      assert.deepEqual([code, stderr], [2, `${reason} Hilfe: npm run import -- --help`])
+    }
+    assert.match((await runImport(['--help'])).stdout, /^npm run import -- --polls/)
+  })
+
+  it('tells without a trace that the database is away, and that a folder is in use', async () => {
+    const args = ['--polls', join(folder, 'polls.json'), '--open']
+    const away = await runProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    assert.deepEqual(away, {
+      code: 1,
+      stderr: 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?\n',
+    })
+    databaseUrl = undefined
+    const unlock = await lockFolder(join(folder, 'data'))
+    const taken = await runImport(args)
+    await unlock()
+    assert.match(
+      taken.stderr,
+      /^Der Datenordner .* wird gerade von einem anderen Prozess benutzt \(Prozess \d+\)/,
+    )
   })
 
   it('refuses bands of ages that overlap, or that stand beside years', async () => {
@@ -238,7 +407,7 @@ describe('npm run import', () => {
   it('puts votes without a moment of their own on the day it is told, and refuses what is no day', async () => {
     const csv = 'poll;answer;time\nrad;Ja;\nrad;Nein;2024-03-05\n'
     const refused = await importVotes(csv, ['--date', 'neulich'])
-    assert.equal(refused.code, 1)
+    assert.equal(refused.code, 2)
     assert.match(refused.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
     const told = await importVotes(csv, ['--date', '31.3.2020'])
     assert.equal(told.code, 0, told.stderr)

@@ -59,6 +59,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   if (options.open) await migrateDatabase(open)
   await layFixture(open.db)
   const letters: Letter[] = []
+  const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
   let turned = 0
   const config = { ...readConfig({ DATA_DIR: 'memory' }), ...options.config }
   const now = () => new Date(Date.now() + turned)
@@ -74,7 +75,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     accounts: open.accounts,
     ping: open.ping,
     background: createBackground(),
-    results: new ResultsEngine({ loader: new VoteStorage(open.pool).load, freshFor: 0 }),
+    results: new ResultsEngine({ loader, waves, freshFor: 0 }),
     mailer: createMailer({ config, database: open.db, now, ...mail }),
     now,
   }

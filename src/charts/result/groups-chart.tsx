@@ -16,7 +16,8 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   if (!table || total.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const dimension = dimensionOf(poll, table)
-  if (isNotCollected(result)) return <NotCollected poll={poll} by={dimension.label} {...{ isTitleHidden }} />
+  if (isNotCollected(result))
+    return <NotCollected poll={poll} result={result} by={dimension.label} {...{ isTitleHidden }} />
   const given = {
     title: poll.question,
     isTitleHidden,
@@ -47,11 +48,14 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   if (dimensions.length === 0 || total.length === 0)
     return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+  const by = list.format(dimensions.map(({ label }) => label))
+  if (isNotCollected(result) && dimensions.every(({ groups }) => groups.length === 0))
+    return <NotCollected poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
   return (
     <ChartFigure
       title={poll.question}
       isTitleHidden={isTitleHidden}
-      subline={sublineOf(`Nach ${list.format(dimensions.map(({ label }) => label))}`, who)}
+      subline={sublineOf(`Nach ${by}`, who)}
       sentence={answersSentence(total)}
       sample={sampleOf(poll, result)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}

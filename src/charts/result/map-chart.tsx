@@ -33,7 +33,14 @@ export function MapChart({
   if (!table) return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
   const isByState = table.by[0] === 'STATE'
   if (isNotCollected(result))
-    return <NotCollected poll={poll} by={isByState ? 'Bundesland' : 'Kreis'} isTitleHidden={isTitleHidden} />
+    return (
+      <NotCollected
+        poll={poll}
+        result={result}
+        by={isByState ? 'Bundesland' : 'Kreis'}
+        isTitleHidden={isTitleHidden}
+      />
+    )
   const regions = regionsOf(table, subject)
   const measure = subject === 'mean' ? MEAN : SHARE
   if (regions.every(({ value }) => value === null))

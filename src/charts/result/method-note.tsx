@@ -12,7 +12,10 @@ const MARGINS: Partial<Record<string, string>> = {
 export const marginsText = (margins: readonly string[]): string =>
   new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(margins.map((name) => MARGINS[name] ?? name))
 
-const WEIGHTINGS: Partial<Record<string, string>> = { SUPPLIED: 'gewichtet mit Gewichten der Quelle' }
+const WEIGHTINGS: Partial<Record<string, string>> = {
+  SUPPLIED: 'gewichtet mit Gewichten der Quelle',
+  PUBLISHED: 'Anteile wie veröffentlicht',
+}
 
 export const weightingText = ({ method, margins }: ViewResult['weighting']): string =>
   method === 'RAKED' ? `gewichtet nach ${marginsText(margins)}` : (WEIGHTINGS[method] ?? 'ungewichtet')

@@ -38,14 +38,26 @@ export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: 
     </Piece>
   )
 
-/** Whether the poll did not ask for what it should be grouped by. */
-export const isNotCollected = ({ notApplicable }: ResultChartProps['result']): boolean =>
-  notApplicable.some(({ part, reason }) => part === 'GROUP' && reason === 'NOT_COLLECTED')
+const SENTENCES: Partial<Record<string, string>> = {
+  NOT_COLLECTED: 'Danach wurde in dieser Umfrage nicht gefragt.',
+  NOT_PUBLISHED: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
+}
 
-/** In place of a chart by an attribute that nobody was asked for. */
-export const NotCollected = ({ by, ...asked }: Asked & { by: string }) => (
+const sentenceOf = ({ notApplicable }: ResultChartProps['result']): string | undefined =>
+  notApplicable.flatMap(({ part, reason }) => (part === 'GROUP' ? (SENTENCES[reason] ?? []) : []))[0]
+
+/** Whether it is not known who answered what by what a poll should be grouped by. */
+export const isNotCollected = (result: ResultChartProps['result']): boolean =>
+  sentenceOf(result) !== undefined
+
+/** In place of a chart by an attribute that is not known of those who answered. */
+export const NotCollected = ({
+  by,
+  result,
+  ...asked
+}: Asked & Pick<ResultChartProps, 'result'> & { by: string }) => (
   <NoChart {...asked} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
-    Danach wurde in dieser Umfrage nicht gefragt.
+    {sentenceOf(result)}
   </NoChart>
 )
 

@@ -10,16 +10,15 @@ export const NotApplicable = ({ parts }: { parts: ViewResult['notApplicable'] })
   parts.map((part) => (
     <Banner key={part.part + part.dimension} kind="warn">
       {part.part === 'FILTER' ? message('board.filterNotApplicable') : 'Gruppierung nicht möglich'}:{' '}
-      {reasonOf(part)}
+      {part.dimension === 'PERIOD' ? 'Zeitraum' : DIMENSION[part.dimension]} – {reasonOf(part)}
     </Banner>
   ))
 
-function reasonOf({ dimension, reason }: Part): string {
-  if (dimension === 'PERIOD')
-    return 'Zeitraum – Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.'
-  return `${DIMENSION[dimension]} – ${
-    reason === 'NOT_COLLECTED'
-      ? 'Diese Angabe wurde in der Umfrage nicht erhoben.'
-      : 'Die Umfrage kennt nur andere Altersgruppen.'
-  }`
+/** Says why a result could not follow a filter or a grouping. */
+export function reasonOf({ dimension, reason }: Part): string {
+  if (reason === 'NOT_PUBLISHED') return 'Veröffentlicht ist nur das Ergebnis aller Befragten.'
+  if (reason === 'BANDS_DO_NOT_FIT') return 'Die Umfrage kennt nur andere Altersgruppen.'
+  return dimension === 'PERIOD'
+    ? 'Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.'
+    : 'Diese Angabe wurde in der Umfrage nicht erhoben.'
 }

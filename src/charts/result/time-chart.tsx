@@ -7,6 +7,7 @@ import { seriesSentence } from '../sentences'
 import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
+import { reasonOf } from './not-applicable'
 import type { ResultChartProps } from './result-chart-props'
 
 interface TimeChartProps extends ResultChartProps {
@@ -25,10 +26,13 @@ export function TimeChart({
   position = null,
   longerSteps,
 }: TimeChartProps) {
-  if (result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD'))
+  const undated = result.notApplicable.find(
+    ({ part, dimension }) => part === 'GROUP' && dimension === 'PERIOD',
+  )
+  if (undated)
     return (
       <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
-        Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.
+        {reasonOf(undated)}
       </NoChart>
     )
   const isOfMeans = isScale(poll) && position === null
@@ -46,6 +50,12 @@ export function TimeChart({
         figures={result.total}
         longerSteps={longerSteps}
       />
+    )
+  if (periods.length === 1 && result.weighting.method === 'PUBLISHED')
+    return (
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt nur eine Welle.">
+        Für einen Verlauf braucht es mindestens zwei veröffentlichte Ergebnisse.
+      </NoChart>
     )
   if (periods.length === 1)
     return (

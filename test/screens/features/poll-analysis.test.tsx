@@ -279,6 +279,26 @@ describe('the analysis of a poll', () => {
     expect(await screen.findByText('Es gibt keinen Verlauf.')).toBeVisible()
   })
 
+  test('says of published shares that there is nothing to break down, and nothing known of weights [ROUTE-07]', async () => {
+    const part = { part: 'GROUP' as const, dimension: 'AGE' as const, reason: 'NOT_PUBLISHED' as const }
+    const weighting = { ...result().weighting, method: 'PUBLISHED' as const, margins: [] }
+    const tables = [{ by: ['AGE' as const], groups: [] }]
+    api.answer('get', RESULT, { ...result(), weighting, tables, not_applicable: [part] })
+    const { user } = renderApp('/pro/analytics/7/gruppen', { session })
+    const title = 'Veröffentlicht ist nur das Ergebnis aller Befragten.'
+    const banner = 'Gruppierung nicht möglich: Alter – Veröffentlicht ist nur das Ergebnis aller Befragten.'
+    for (const view of ['Kreuztabelle', 'Karte']) {
+      expect(await screen.findByText(title)).toBeVisible()
+      expect(screen.getByText(banner)).toBeVisible()
+      await user.click(screen.getByRole('link', { name: view }))
+      await screen.findByRole('link', { name: view, current: 'page' })
+    }
+    expect(await screen.findByText(title)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Methodik' }))
+    const effective = await screen.findByRole('rowheader', { name: 'Effektive Fallzahl' })
+    expect(effective.nextElementSibling).toHaveTextContent('keine Angabe')
+  })
+
   test('says below the question who alone is shown, in every view [ROUTE-07] [BOARD-02]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     const asked = 'Personen ab 18 Jahren in Deutschland'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { polls } from '../../database/schema-content.ts'
 import { previewFrom } from '../../database/vote-writing.ts'
@@ -30,8 +30,8 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
     .update(polls)
     .set({
       previewOn,
+      ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
       ...(extent && {
-        ...previewFrom(main.result),
         voteCount: extent.votes,
         ...(poll.hasVoteDates && {
           fieldStart: sql`least(${polls.fieldStart}, ${dateOfDay(extent.first)}::date)`,
@@ -70,10 +70,8 @@ export function createPreviewRefresher(context: Context) {
   }
 }
 
-/** Polls whose preview misses votes of days that are complete by now. */
-async function findOutdated(context: PreviewContext): Promise<PreviewedPoll[]> {
-  const today = todayOf(context)
-  return context.database
+const findPreviewed = ({ database }: PreviewContext, where: SQL | undefined): Promise<PreviewedPoll[]> =>
+  database
     .select({
       id: polls.id,
       kind: polls.kind,
@@ -86,15 +84,18 @@ async function findOutdated(context: PreviewContext): Promise<PreviewedPoll[]> {
       answers: COMMON.answers,
     })
     .from(polls)
-    .where(
-      and(
-        isNotNull(polls.fieldEnd),
-        or(
-          isNull(polls.previewOn),
-          and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`),
-        ),
-      ),
-    )
+    .where(where)
+
+/** Polls whose preview misses votes of days that are complete by now. */
+function findOutdated(context: PreviewContext): Promise<PreviewedPoll[]> {
+  const isOld = and(lt(polls.previewOn, todayOf(context)), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
+  return findPreviewed(context, and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld)))
+}
+
+/** Refreshes the previews of these polls. */
+export async function refreshPreviewsOf(context: PreviewContext, ids: readonly number[]): Promise<void> {
+  for (const poll of await findPreviewed(context, inArray(polls.id, [...ids])))
+    await refreshPreview(context, poll)
 }
 
 /** Refreshes every outdated preview, one after the other. */

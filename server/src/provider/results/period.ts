@@ -64,7 +64,7 @@ function defaultPeriods(
   const dates = (start: number) => ({ from: dateOfDay(start), to: dateOfDay(to), is_default: true })
   const period = window !== null && to === today - 1 ? WINDOW_NAMES[window] : null
   const main = { days: { from, to }, used: { ...dates(from), period } }
-  if (window === null) return { main, series: main }
+  if (from === first) return { main, series: main }
   return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
 }
 

@@ -1,13 +1,7 @@
 import type { District } from '../../regions/districts.ts'
 import type { Reliability } from '../../statistics/intervals.ts'
 import type { Share } from '../../statistics/shares.ts'
-import type {
-  AnswerFigures,
-  Figures,
-  NotApplicable,
-  PeriodFigures,
-  WeightingNote,
-} from '../../results/view.ts'
+import type { AnswerFigures, Figures, NotApplicable, WeightingNote } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { classScaleOf, type ClassScale } from './class-bounds.ts'
 import { districtsOf } from './filter.ts'
@@ -17,13 +11,12 @@ import type {
   FiguresWire,
   GroupWire,
   NotApplicableWire,
-  PeriodPointWire,
   PollResultWire,
   ResultQueryWire,
   ViewResultWire,
   WeightingWire,
 } from './schema.ts'
-import type { PeriodResult, ViewResponse } from './run-views.ts'
+import type { ViewResponse } from './run-views.ts'
 
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6
@@ -35,8 +28,17 @@ const RELIABILITY = { gut: 'GOOD', mittel: 'MEDIUM', gering: 'LOW' } as const sa
   string
 >
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
-const REASON = { bands_do_not_fit: 'BANDS_DO_NOT_FIT', not_collected: 'NOT_COLLECTED' } as const
-const METHOD = { raked: 'RAKED', supplied: 'SUPPLIED', unweighted: 'UNWEIGHTED' } as const
+const REASON = {
+  bands_do_not_fit: 'BANDS_DO_NOT_FIT',
+  not_collected: 'NOT_COLLECTED',
+  not_published: 'NOT_PUBLISHED',
+} as const
+const METHOD = {
+  raked: 'RAKED',
+  supplied: 'SUPPLIED',
+  unweighted: 'UNWEIGHTED',
+  published: 'PUBLISHED',
+} as const
 const UNWEIGHTED = {
   no_attributes: 'NO_ATTRIBUTES',
   margins_impossible: 'MARGINS_IMPOSSIBLE',
@@ -79,21 +81,33 @@ export function presentView(
 ): ViewResultWire {
   const shown = tables.length > 0 ? tables.map(({ result }) => result) : [main]
   const notes = [...shown, ...(series ? [series.result] : [])].flatMap(({ notApplicable }) => notApplicable)
+  const isPublished = main.weighting.method === 'published'
+  const present = (figures: Figures) => presentFigures(figures, isPublished)
   const isWanted = ({ position }: { position: number }) => answer === undefined || position === answer
   return {
     period: main.period,
     used_period: used,
     is_frozen: status === 'RESULT_FROZEN',
     weighting: presentWeighting(main.weighting),
-    total: presentFigures(main.total),
-    series: series?.result.series.map(presentPeriod) ?? [],
-    series_total: series && presentSeriesTotal(series),
+    total: present(main.total),
+    series:
+      series?.result.series.map(({ from, to, gap, ...figures }) => ({
+        from,
+        to,
+        is_gap: gap,
+        ...present(figures),
+      })) ?? [],
+    series_total: series && {
+      period: series.result.period,
+      used_period: series.used,
+      total: present(series.result.total),
+    },
     tables: tables.map(({ by, result }) => {
       const groups = result.groups
         .filter(({ used }) => !isMap || used > 0)
         .map(({ key, ...figures }): GroupWire => {
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
-          return { key: presentKey(key, by), ...presentFigures(shown) }
+          return { key: presentKey(key, by), ...present(shown) }
         })
       return { by, groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told) : groups }
     }),
@@ -127,23 +141,14 @@ function presentWeighting(note: WeightingNote): WeightingWire {
   }
 }
 
-const presentSeriesTotal = ({ result: { period, total }, used }: PeriodResult) => ({
-  period,
-  used_period: used,
-  total: presentFigures(total),
-})
-
-function presentPeriod({ from, to, gap, ...figures }: PeriodFigures): PeriodPointWire {
-  return { from, to, is_gap: gap, ...presentFigures(figures) }
-}
-
-export function presentFigures(figures: Figures): FiguresWire {
+/** @param isPublished nobody knows the effective size behind shares that others have published */
+export function presentFigures(figures: Figures, isPublished = false): FiguresWire {
   const isTold = figures.used === 0 || figures.used >= LEAST_TOLD
   const hasFigures = figures.used >= LEAST_TOLD
   return {
     n: isTold ? figures.used : null,
-    effective_n: hasFigures ? exact(figures.effective) : null,
-    design_effect: hasFigures ? exact(figures.deff) : null,
+    effective_n: hasFigures && !isPublished ? exact(figures.effective) : null,
+    design_effect: hasFigures && !isPublished ? exact(figures.deff) : null,
     statistical_error: hasFigures ? exact(figures.error) : null,
     reliability: RELIABILITY[figures.reliability],
     base: BASE[figures.base],
@@ -162,8 +167,8 @@ export function presentFigures(figures: Figures): FiguresWire {
   }
 }
 
-function presentShare({ n, unweighted, share, se, ci95, moe95 }: Share) {
-  const isTold = n === 0 || n >= LEAST_TOLD
+function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
+  const isTold = n !== null && (n === 0 || n >= LEAST_TOLD)
   return {
     n: isTold ? n : null,
     unweighted_share: isTold ? unweighted && exact(unweighted) : null,

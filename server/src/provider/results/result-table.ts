@@ -101,7 +101,9 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
 
 function weightingText({ method, margins }: ViewResultWire['weighting']): string {
   if (method === 'RAKED') return margins.map((margin) => MARGINS[margin] ?? margin).join(' + ')
-  return method === 'SUPPLIED' ? 'Gewichte der Quelle' : 'ungewichtet'
+  return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
+    method
+  ]
 }
 
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')

@@ -101,7 +101,10 @@ export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
 const Weighting = Type.Object({
-  method: OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED']),
+  method: {
+    ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
+    description: 'SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.',
+  },
   margins: Type.Array(Type.String(), { description: 'age_gender, age, gender, state.' }),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Type.Number(),
@@ -138,7 +141,7 @@ export const NotApplicable = Type.Object({
   part: OneOf(['FILTER', 'GROUP']),
   /** PERIOD: the day of each answer is not known, be it for a filter or for a course over time. */
   dimension: OneOf([...DIMENSIONS, 'PERIOD']),
-  reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED']),
+  reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED', 'NOT_PUBLISHED']),
 })
 export type NotApplicableWire = Static<typeof NotApplicable>
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { pollAnswers, polls, votes, voteTexts } from '../../../src/database/schema-content.ts'
+import { publishedWaves } from '../../../src/database/schema-published.ts'
 import { districtOfCode } from '../../../src/regions/districts.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -379,5 +380,70 @@ describe('the result of a study from elsewhere', () => {
     assert.match(csv, new RegExp(`Gewichte der Quelle;;${credit};${population};${mode}\r\n`))
     const other = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv`)).body
     assert.match(other, /;Meinungsbild;keine Angabe;keine Angabe\r\n/)
+  })
+})
+
+describe('the result of published shares', () => {
+  before(async () => {
+    const study = {
+      weighting: 'PUBLISHED',
+      institute: 'Institut Nord',
+      fieldStart: '2026-01-05',
+      fieldEnd: '2026-02-08',
+    } as const
+    await harness.db.update(polls).set(study).where(eq(polls.id, POLL.frozen))
+    const wave = (number: number, month: string, respondents: number, share: number) => ({
+      pollId: POLL.frozen,
+      number,
+      fieldStart: `2026-${month}-05`,
+      fieldEnd: `2026-${month}-08`,
+      respondents,
+      shares: [
+        { position: 0, share },
+        { position: 1, share: 1 - share },
+      ],
+    })
+    await harness.db.insert(publishedWaves).values([wave(0, '02', 1000, 0.38), wave(1, '01', 2000, 0.25)])
+  })
+
+  it('is the latest wave, with Wilson’s interval on the published number [ROUTE-07]', async () => {
+    const { period, total, weighting, is_frozen } = await result('', POLL.frozen)
+    assert.deepEqual([period, is_frozen], [{ from: '2026-02-05', to: '2026-02-08' }, true])
+    assert.equal(weighting.method, 'PUBLISHED')
+    assert.deepEqual([total.n, total.effective_n, total.statistical_error], [1000, null, 3.098975])
+    const [yes] = total.answers
+    const told = { share: yes.share, n: yes.n, unweighted: yes.unweighted_share, ci95: yes.ci95 }
+    // centre ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), counted apart
+    assert.deepEqual(told, { share: 0.38, n: null, unweighted: null, ci95: [0.350429, 0.410489] })
+  })
+
+  it('is a point a wave over time, within the days asked for [ROUTE-07]', async () => {
+    const { series, not_applicable } = await result('view=time&interval=day', POLL.frozen)
+    assert.deepEqual(not_applicable, [])
+    assert.deepEqual(
+      series.map(({ from, n, answers }: { from: string; n: number; answers: { share: number }[] }) => [
+        from,
+        n,
+        answers[0]!.share,
+      ]),
+      [
+        ['2026-01-05', 2000, 0.25],
+        ['2026-02-05', 1000, 0.38],
+      ],
+    )
+    assert.equal((await result('to=2026-01-31', POLL.frozen)).total.n, 2000)
+    const none = await result('from=2026-03-01', POLL.frozen)
+    assert.deepEqual([none.period, none.total.n, none.weighting.reason], [null, 0, 'NO_VOTES'])
+  })
+
+  it('says that it has no groups, and that it cannot be filtered [ROUTE-07]', async () => {
+    const { tables, not_applicable, total } = await result('view=groups&by=AGE&gender=MALE', POLL.frozen)
+    assert.deepEqual([tables, total.n], [[{ by: ['AGE'], groups: [] }], 1000])
+    assert.deepEqual(not_applicable, [
+      { part: 'GROUP', dimension: 'AGE', reason: 'NOT_PUBLISHED' },
+      { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
+    ])
+    const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
+    assert.match(csv, /;Ja;38;35;41;;;1000;;3,1;wie veröffentlicht;;/)
   })
 })

@@ -34,6 +34,7 @@ const WEIGHTING: Record<PollResult['weighting']['method'], string> = {
     'Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023).',
   SUPPLIED:
     'Es gelten die Gewichte, die mit den Daten kamen; wonach und auf welche Bevölkerung damit gewichtet wird, sagt die Quelle.',
+  PUBLISHED: 'Die Anteile sind die veröffentlichten; ob und wonach sie gewichtet sind, sagt die Quelle.',
   UNWEIGHTED: 'Jede Antwort zählt gleich viel.',
 }
 const REASONS: Partial<Record<string, string>> = {
@@ -52,24 +53,28 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 /** How the figures came about, in words and numbers. */
 export function MethodView({ poll, result }: MethodViewProps) {
   const { weighting, total } = result
+  const isPublished = weighting.method === 'PUBLISHED'
   const sample = sampleOf(poll, result)
   const rows = [
     { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },
-    ...(poll.sponsor ? [{ label: 'Auftraggeber', value: poll.sponsor }] : []),
+    { label: 'Auftraggeber', value: poll.sponsor ?? TEXT.notStated },
     { label: 'Grundgesamtheit', value: poll.population ?? TEXT.notStated },
     { label: 'Erhebung', value: poll.mode ?? TEXT.notStated },
     { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLINGS[poll.sampling] : TEXT.notStated },
     { label: 'Zeitraum', value: periodText(result, sample) },
     { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
-    { label: 'Effektive Fallzahl', value: formatCount(total.effectiveN) },
-    { label: 'Designeffekt', value: formatNumber(total.designEffect, 2) },
+    { label: 'Effektive Fallzahl', value: isPublished ? TEXT.notStated : formatCount(total.effectiveN) },
+    { label: 'Designeffekt', value: isPublished ? TEXT.notStated : formatNumber(total.designEffect, 2) },
     {
       label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
       value: sample.error == null ? '–' : formatPoints(sample.error),
     },
     { label: 'Gewichtung', value: weightingText(weighting) },
-    { label: 'Größtes Gewicht', value: formatNumber(weighting.largestWeight, 2) },
+    {
+      label: 'Größtes Gewicht',
+      value: isPublished ? TEXT.notStated : formatNumber(weighting.largestWeight, 2),
+    },
     { label: 'Quelle', value: poll.credit },
   ]
   const warnings = [
@@ -95,8 +100,9 @@ export function MethodView({ poll, result }: MethodViewProps) {
         ]}
       />
       <p>
-        {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der
-        effektiven Fallzahl nach Kish. {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
+        {WEIGHTING[weighting.method]} Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der{' '}
+        {isPublished ? 'veröffentlichten Fallzahl' : 'effektiven Fallzahl nach Kish'}.{' '}
+        {poll.sampling === 'SELF_SELECTED' && SELF_SELECTED}
       </p>
       <p>
         ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen

@@ -1,0 +1,20 @@
+import { date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { polls, type PreviewAnswer } from './schema-content.ts'
+
+/** Results that were published elsewhere, one row a wave: of such a poll there are shares and no votes. */
+export const publishedWaves = pgTable(
+  'published_waves',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    fieldStart: date('field_start', { mode: 'string' }).notNull(),
+    fieldEnd: date('field_end', { mode: 'string' }).notNull(),
+    /** The number of respondents as published. */
+    respondents: integer().notNull(),
+    /** Shares between 0 and 1, by the positions of the answers; unpublished ones are left out. */
+    shares: jsonb().$type<PreviewAnswer[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pollId, table.number] })],
+)

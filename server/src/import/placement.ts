@@ -1,0 +1,87 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/connection.ts'
+import { organisations } from '../database/schema-accounts.ts'
+import { bundlePolls, bundles, insightBoards, polls } from '../database/schema-content.ts'
+import { ImportError } from './bad-rows.ts'
+
+/** Where imported polls belong. */
+export interface Placement {
+  /** Name or slug of the organization that owns the polls, and alone sees them. */
+  readonly organization?: string | undefined
+  /** Slug of a bundle. */
+  readonly bundle?: string | undefined
+  /** Slug of an insight board. */
+  readonly board?: string | undefined
+}
+
+/**
+ * Gives polls to an organization and puts them into a bundle and onto a board, each once.
+ * @throws ImportError when there is no such place
+ */
+export async function place(
+  db: Transaction,
+  ids: readonly number[],
+  { organization, bundle, board }: Placement,
+  { isPublic }: { isPublic: boolean },
+): Promise<void> {
+  if (organization !== undefined) await giveTo(db, ids, organization, isPublic)
+  if (bundle !== undefined) await addToBundle(db, ids, bundle)
+  if (board !== undefined) await addToBoard(db, ids, board)
+}
+
+async function giveTo(
+  db: Transaction,
+  ids: readonly number[],
+  name: string,
+  isPublic: boolean,
+): Promise<void> {
+  const found = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(or(eq(organisations.slug, name), eq(organisations.name, name)))
+  const owner = only(found, `Eine Organisation „${name}“`)
+  await db
+    .update(polls)
+    .set({ ownerOrganisationId: owner.id, exclusivity: isPublic ? null : 'ALL_RIGHT_EXCLUSIVE' })
+    .where(inArray(polls.id, [...ids]))
+}
+
+async function addToBundle(db: Transaction, ids: readonly number[], slug: string): Promise<void> {
+  const found = await db.select({ id: bundles.id }).from(bundles).where(eq(bundles.slug, slug))
+  const bundle = only(found, `Ein Paket „${slug}“`)
+  const [last] = await db
+    .select({ position: sql<number>`coalesce(max(${bundlePolls.position}), -1)` })
+    .from(bundlePolls)
+    .where(eq(bundlePolls.bundleId, bundle.id))
+  const first = (last?.position ?? -1) + 1
+  await db
+    .insert(bundlePolls)
+    .values(ids.map((pollId, index) => ({ bundleId: bundle.id, pollId, position: first + index })))
+    .onConflictDoNothing()
+}
+
+async function addToBoard(db: Transaction, ids: readonly number[], slug: string): Promise<void> {
+  const found = await db.select().from(insightBoards).where(eq(insightBoards.slug, slug)).for('update')
+  const board = only(found, `Ein Insight Board „${slug}“`)
+  if (board.status === 'FROZEN') throw new ImportError(`Das Insight Board „${slug}“ ist eingefroren.`)
+  const shown = board.sections.flatMap(({ tiles }) =>
+    tiles.map((tile) => ('pollId' in tile ? tile.pollId : 0)),
+  )
+  const tiles = ids
+    .filter((id) => !shown.includes(id))
+    .map((pollId) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 12 }))
+  if (tiles.length === 0) return
+  const sections = [...board.sections]
+  const last = sections.pop() ?? { title: board.title, tiles: [] }
+  await db
+    .update(insightBoards)
+    .set({ sections: [...sections, { ...last, tiles: [...last.tiles, ...tiles] }], updatedAt: sql`now()` })
+    .where(eq(insightBoards.id, board.id))
+}
+
+function only<Row>(rows: readonly Row[], what: string): Row {
+  const [row] = rows
+  if (row === undefined) throw new ImportError(`${what} gibt es nicht.`)
+  if (rows.length > 1) throw new ImportError(`${what} gibt es mehrmals; der Name ist nicht eindeutig.`)
+  return row
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from '../database/connection.ts'
+import { publishedWaves } from '../database/schema-published.ts'
+import type { polls } from '../database/schema-content.ts'
+import { insertVotes, previewOf, withoutVoteChecks } from '../database/vote-writing.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
+import type { PollWeighting } from '../study-method.ts'
+import { CollectedPoll } from './collected-poll.ts'
+import { readTime } from './fields.ts'
+import type { ImportAnswer, ImportPoll } from './poll-file.ts'
+import type { PublishedPoll } from './published-poll.ts'
+
+/** What a file brings of a poll: its votes, or shares that others have published. */
+export type ImportedPoll = CollectedPoll | PublishedPoll
+
+export interface ContentOptions {
+  /** A finished study is frozen: votes from the widget must not change it. */
+  readonly status: 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN'
+  readonly now: Date
+  /** When votes without a moment of their own were cast; null where nobody knows. */
+  readonly castAt: Date | null
+}
+
+/** The content of a poll, ready to be written. */
+export interface PollContent {
+  readonly poll: ImportPoll
+  readonly answers: readonly ImportAnswer[]
+  /** Tells this content from any other. */
+  readonly fingerprint: string
+  /** Votes, or waves of published shares. */
+  readonly size: number
+  readonly row: Required<
+    Pick<
+      typeof polls.$inferInsert,
+      'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd' | 'voteCount' | 'sampleSize' | 'preview'
+    >
+  > & { ageBreaks?: number[] }
+  /** Writes votes or waves. @param after the number of waves that are there already */
+  insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
+}
+
+export const contentOf = (imported: ImportedPoll, options: ContentOptions): PollContent =>
+  imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported)
+
+function votesContent(collected: CollectedPoll, options: ContentOptions): PollContent {
+  const { poll, answers, fingerprint, ageBreaks, length } = collected
+  const { castAt, ...dates } = datesOf(collected, options)
+  const weighting = weightingOf(collected)
+  const times = collected.timesOr(castAt)
+  const columns = { ...collected.columns(times), ...(weighting === 'NONE' && { weight: null }) }
+  const details = { times, ...(collected.zips && { zips: collected.zips }) }
+  return {
+    poll,
+    answers,
+    fingerprint,
+    size: length,
+    row: {
+      ...dates,
+      weighting,
+      ageBreaks,
+      voteCount: length,
+      ...previewOf(columns, {
+        ageBreaks,
+        answerCount: answers.length,
+        weighting,
+        openDay: options.status === 'PUBLISHED' ? dayInBerlin(options.now.getTime()) : Infinity,
+      }),
+    },
+    insert: (db, pollId, _after, onProgress) =>
+      withoutVoteChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),
+  }
+}
+
+function wavesContent({ poll, answers, fingerprint, waves }: PublishedPoll): PollContent {
+  const latest = waves.at(-1)
+  return {
+    poll,
+    answers,
+    fingerprint,
+    size: waves.length,
+    row: {
+      weighting: 'PUBLISHED',
+      hasVoteDates: true,
+      fieldStart: waves.reduce<string | null>(
+        (first, { from }) => (first && first < from ? first : from),
+        null,
+      ),
+      fieldEnd: latest?.to ?? null,
+      voteCount: 0,
+      sampleSize: latest?.respondents ?? 0,
+      preview: [...(latest?.shares ?? [])],
+    },
+    insert: async (db, pollId, after) => {
+      const rows = waves.map(({ from, to, respondents, shares }, index) => ({
+        pollId,
+        number: after + index,
+        fieldStart: from,
+        fieldEnd: to,
+        respondents,
+        shares: [...shares],
+      }))
+      if (rows.length > 0) await db.insert(publishedWaves).values(rows)
+    },
+  }
+}
+
+/** Weights that came with the data are another's work: they are kept, not raked once more. */
+const weightingOf = ({ poll, hasWeights }: CollectedPoll): PollWeighting =>
+  poll.method.weighting ?? (hasWeights ? 'SUPPLIED' : 'POPULATION')
+
+/** When votes without a moment of their own count as cast, and what is known of the days. */
+function datesOf(
+  { poll, isDated, span, length }: CollectedPoll,
+  { castAt, now, status }: ContentOptions,
+): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
+  const { field } = poll.method
+  const lastKnown = field === null ? span?.last : (readTime(field.end) ?? undefined)
+  // The votes that an open poll is still to get have days, so that all of its votes need one.
+  const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
+  const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
+  const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]
+  const days = moments.flatMap((time) => (time === undefined ? [] : [dayInBerlin(time)]))
+  const isKnown = days.length > 0 && length > 0
+  return {
+    castAt: otherwise,
+    hasVoteDates,
+    fieldStart: field?.start ?? (isKnown ? dateOfDay(Math.min(...days)) : null),
+    fieldEnd: field?.end ?? (isKnown ? dateOfDay(Math.max(...days)) : null),
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
+import type { PublishedWave } from '../results/published.ts'
+import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { ImportError } from './bad-rows.ts'
+import type { SHARE_FIELDS } from './columns.ts'
+import { FieldError, readTime } from './fields.ts'
+import {
+  answerKey,
+  isDontKnow,
+  placesAmong,
+  MOST_ANSWERS,
+  type ImportAnswer,
+  type ImportPoll,
+} from './poll-file.ts'
+
+/** Gives the text of a row's cell. */
+type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
+
+interface GrowingWave {
+  readonly from: string
+  readonly to: string
+  readonly respondents: number
+  readonly shares: { position: number; share: number }[]
+}
+
+/** Seven shares rounded to whole percents may add up to 103.5. */
+const MOST_PERCENT = 104
+/** Shares of 0 to 1 instead of percent. */
+const LEAST_PERCENT = 1.5
+const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
+const MOST_NAMES = 3
+const MOST_RESPONDENTS = 1_000_000_000
+
+/** The shares that were published of one poll, wave by wave. */
+export class PublishedPoll {
+  readonly answers: ImportAnswer[]
+  readonly #poll: ImportPoll
+  readonly #isOpen: boolean
+  readonly #positions: Map<string, number>
+  readonly #waves = new Map<string, GrowingWave>()
+  readonly #names = { institute: new Set<string>(), sponsor: new Set<string>(), mode: new Set<string>() }
+
+  constructor(poll: ImportPoll) {
+    this.#poll = poll
+    this.answers = [...poll.answers]
+    this.#isOpen = poll.answers.length === 0
+    this.#positions = new Map(poll.answers.map(({ text }, position) => [answerKey(text), position]))
+  }
+
+  /** The poll, with what the rows tell of its method. */
+  get poll(): ImportPoll {
+    const { method } = this.#poll
+    const named = (field: 'institute' | 'sponsor' | 'mode') => {
+      const names = [...this.#names[field]]
+      return method[field] ?? (names.length > 0 && names.length <= MOST_NAMES ? names.join(', ') : null)
+    }
+    return {
+      ...this.#poll,
+      method: { ...method, institute: named('institute'), sponsor: named('sponsor'), mode: named('mode') },
+    }
+  }
+
+  /** By their days, the latest last. */
+  get waves(): PublishedWave[] {
+    return [...this.#waves.values()].sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
+  }
+
+  get fingerprint(): string {
+    return createHash('sha256')
+      .update(JSON.stringify([this.poll, this.answers, this.waves]))
+      .digest('hex')
+  }
+
+  /** @throws FieldError */
+  add(row: ShareRow): void {
+    const percent = numberOf(row('share').replace(/\s*%$/, ''), 'Anteil')
+    if (percent > 100) throw new FieldError(`Anteil „${row('share')}“ ist mehr als 100 Prozent`)
+    const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
+    if (!Number.isInteger(respondents) || respondents < 1 || respondents > MOST_RESPONDENTS)
+      throw new FieldError(`Fallzahl „${row('n')}“ ist keine mögliche Zahl von Befragten`)
+    const from = dateOf(row('field_start'), 'Anfang der Feldzeit')
+    const to = dateOf(row('field_end'), 'Ende der Feldzeit')
+    if (to < from) throw new FieldError('Die Feldzeit endet, bevor sie beginnt')
+    const name = [from, to, row('wave').trim()].join(' ')
+    const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [] }
+    if (wave.respondents !== respondents)
+      throw new FieldError(
+        `Fallzahl „${row('n')}“ ist anders als zuvor in dieser Welle (${wave.respondents})`,
+      )
+    const position = this.#positionOf(row('answer').trim())
+    if (wave.shares.some((known) => known.position === position))
+      throw new FieldError(`Antwort „${row('answer')}“ kommt in der Welle vom ${from} bis ${to} zweimal vor`)
+    wave.shares.push({ position, share: percent / 100 })
+    this.#waves.set(name, wave)
+    for (const field of ['institute', 'sponsor', 'mode'] as const) {
+      const named = row(field).trim()
+      if (!UNKNOWN_WORDS.test(named)) this.#names[field].add(named)
+    }
+  }
+
+  /** Puts the answers into the order of those that a poll has already. @throws ImportError for one that it has not */
+  alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
+    const places = placesAmong(answers, this.answers, this.#poll.key)
+    for (const { shares } of this.#waves.values())
+      for (const share of shares) share.position = places.get(share.position) ?? share.position
+  }
+
+  /** Checks what only all rows together tell. @throws ImportError */
+  finish(): void {
+    const where = `Umfrage „${this.#poll.key}“`
+    const institutes = [...this.#names.institute]
+    if (institutes.length > 1)
+      throw new ImportError(
+        `${where}: Die Zeilen nennen mehrere Institute (${institutes.slice(0, MOST_NAMES).join(', ')}). ` +
+          'Geben Sie jedem Institut eine Umfrage für sich.',
+      )
+    for (const { from, to, shares } of this.waves) {
+      const sum = 100 * shares.reduce((total, { share }) => total + share, 0)
+      const wave = `${where}, Welle vom ${from} bis ${to}`
+      if (sum <= LEAST_PERCENT)
+        throw new ImportError(
+          `${wave}: Die Anteile ergeben zusammen ${sum.toFixed(2)} Prozent. Anteile stehen in Prozent: 38, nicht 0,38.`,
+        )
+      if (sum > MOST_PERCENT && !takesSeveral(this.#poll.kind))
+        throw new ImportError(`${wave}: Die Anteile ergeben zusammen ${sum.toFixed(1)} Prozent.`)
+    }
+  }
+
+  #positionOf(text: string): number {
+    if (text === '') throw new FieldError('Antwort fehlt')
+    const known = this.#positions.get(answerKey(text))
+    if (known !== undefined) return known
+    if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
+    if (this.answers.length === MOST_ANSWERS)
+      throw new FieldError(`Antwort „${text}“ wäre die ${MOST_ANSWERS + 1}.; möglich sind ${MOST_ANSWERS}`)
+    this.#positions.set(answerKey(text), this.answers.length)
+    return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
+  }
+}
+
+function numberOf(text: string, what: string): number {
+  const value = text.trim()
+  if (/^\d+([.,]\d+)?$/.test(value)) return Number(value.replace(',', '.'))
+  throw new FieldError(value === '' ? `${what} fehlt` : `${what} „${text}“ ist keine Zahl`)
+}
+
+function dateOf(text: string, what: string): string {
+  const time = readTime(text)
+  if (time === null) throw new FieldError(`${what} fehlt`)
+  return dateOfDay(dayInBerlin(time))
+}
