@@ -8,7 +8,7 @@ import { IconButton } from './icon-button'
 import { ProxiedImage } from './proxied-image'
 import { CoveringLink } from './text-link'
 import { clampLines, onDarkPaper } from './theme/mixins'
-import { color, space, text } from './theme/tokens'
+import { color, media, space, text } from './theme/tokens'
 
 const Framed = styled(LinkedCard)`
   overflow: hidden;
@@ -63,6 +63,13 @@ const Picture = styled.div`
     object-fit: cover;
   }
 `
+// A list of bundles is long enough without them.
+const Strip = styled(Picture)`
+  aspect-ratio: 3 / 1;
+  ${media.phone} {
+    aspect-ratio: 5 / 1;
+  }
+`
 const Top = styled.div`
   display: flex;
   gap: ${space(1)};
@@ -96,17 +103,22 @@ interface BundleTileProps {
   total?: number | null
 }
 
+/** The color of a bundle, as a band. */
+export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
+  <Band aria-hidden preserveAspectRatio="none" color={designColor ?? color.chart1}>
+    <rect width="100%" height="100%" />
+  </Band>
+)
+
 /** A bundle of polls, virtual ones included. */
 export const BundleTile = ({ to, title, description, designColor, imageUrl, total }: BundleTileProps) => (
   <Framed>
     {imageUrl && (
-      <Picture>
+      <Strip>
         <ProxiedImage src={imageUrl} alt="" />
-      </Picture>
+      </Strip>
     )}
-    <Band aria-hidden preserveAspectRatio="none" color={designColor ?? color.chart1}>
-      <rect width="100%" height="100%" />
-    </Band>
+    <ColorBand designColor={designColor} />
     <Words>
       <Title>
         <CoveringLink to={to}>{title}</CoveringLink>

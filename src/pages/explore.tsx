@@ -17,7 +17,11 @@ export const firstRequests = () => [fetchCollectionsFrom(0), fetchBundlesFrom(0)
 export const Page = () => (
   <PageColumn>
     <DocumentTitle>{message('navbar.explore')}</DocumentTitle>
-    <PageHeader title={message('navbar.explore')} lead="Umfragen, nach Themen zusammengestellt." />
+    <PageHeader
+      title={message('navbar.explore')}
+      lead="Umfragen, nach Themen zusammengestellt."
+      actions={<a href="#alle-pakete">Alle Pakete nach Namen</a>}
+    />
     <PagePart>
       <CollectionList />
     </PagePart>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import { fetchedPart } from '../../components/fetched-part'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { hasPutOffConsent } from '../../core/session/consent-question'
@@ -29,11 +30,13 @@ const ContactOverlay = fetchedPart(async () => {
 export function Overlays() {
   const userId = useSelector(selectUser)?.id
   const showsGdpr = useSelector(selectShowsGdprOverlay) && !(userId && hasPutOffConsent(userId))
+  const isInvitation = useLocation().pathname.startsWith('/invitation/')
   const showsContact = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'contact'))
   return (
     <>
       {showsContact && <ContactOverlay />}
-      {showsGdpr && !showsContact && <GdprOverlay />}
+      {/* Whoever follows an invitation is to accept it first. */}
+      {showsGdpr && !showsContact && !isInvitation && <GdprOverlay />}
     </>
   )
 }

@@ -439,6 +439,18 @@ describe('an invitation', () => {
     expect(authToken()).toBe('token-of-the-login')
   })
 
+  test('is accepted before the question for the consent comes [ROUTE-12, UI-04]', async () => {
+    api.answer('get', path, invitation)
+    api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer({ has_gdpr_consent: false }))
+    const asksConsent = invitedSession({ pro: null, has_gdpr_consent: false })
+    const { user } = renderApp('/invitation/geheim', { session: asksConsent })
+    const accept = await screen.findByRole('button', { name: 'Einladung annehmen' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(accept)
+    expect(await screen.findByRole('dialog', { name: 'Datenschutz' })).toBeVisible()
+    expect(address()).toBe('/pro')
+  })
+
   test('a logged-out user logs in first and comes back [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/auth/login', createLoginAnswer({ email: invitation.email, pro: null }))

@@ -40,7 +40,13 @@ describe('/pro/explore', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/pro/explore/arbeit', '/pro/explore/wohnen'])
     expect(screen.queryByRole('heading', { name: 'Leer' })).not.toBeInTheDocument()
-    expect(await screen.findByRole('list', { name: 'Alle Pakete' })).toBeVisible()
+    const all = within(await screen.findByRole('list', { name: 'Alle Pakete' }))
+    expect(all.getAllByRole('link')).toHaveLength(2)
+    expect(all.queryByRole('article')).not.toBeInTheDocument() // the tiles stand in the collections
+    expect(screen.getByRole('link', { name: 'Alle Pakete nach Namen' })).toHaveAttribute(
+      'href',
+      '#alle-pakete',
+    )
     expect(screen.getByText('Alle 2 Pakete geladen')).toBeVisible()
     expect(new URL(asked[0]!.url).search).toBe('?sort=SCORE&order=DESC&limit=100&offset=0')
     expect(new URL(bundles[0]!.url).search).toBe('?limit=1000&offset=0')
@@ -96,7 +102,8 @@ describe('/pro/explore/{slug}', () => {
   const polls = '/v1/pro/poll_bundle/wohnen/polls'
 
   test('shows the bundle with its polls, ten at a time [ROUTE-03, LIST-04, BUND-01]', async () => {
-    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle({ total: 12 }))
+    const image = '/demo/paket-wohnen.png'
+    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle({ total: 12, image_url: image }))
     const asked = api.reply('get', polls, ({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
       return HttpResponse.json({ polls: createWirePolls(offset === 0 ? 10 : 2, offset + 1), total: 12 })
@@ -104,6 +111,7 @@ describe('/pro/explore/{slug}', () => {
     const { user } = renderApp('/pro/explore/wohnen', { session })
     expect(await headline('Wohnen')).toBeVisible()
     expect(screen.getByText('12 Umfragen')).toBeVisible()
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', image)
     await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
     expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=10&offset=0', '?limit=10&offset=10'])

@@ -170,6 +170,17 @@ describe('the list of insight boards', () => {
 })
 
 describe('an insight board', () => {
+  test('leads to its sections, which lie far apart on a phone [BOARD-02]', async () => {
+    const section = (title: string) => ({ title, text: null, tiles: [createTile()] })
+    api.answer('get', BOARD, createBoard({ sections: [section('Überblick'), section('Im Einzelnen')] }))
+    renderApp('/dashboards/wohnen-2026-12', { session: nobody })
+    await headline('Wohnen')
+    const jumps = screen.getByLabelText('Abschnitte') // not shown on a wide page
+    const [, second] = within(jumps).getAllByRole('link', { hidden: true })
+    const target = screen.getByRole('region', { name: 'Im Einzelnen' })
+    expect(second).toHaveAttribute('href', `#${target.id}`)
+  })
+
   test('shows its charts to visitors, with the headers that a board needs and without a pin [ROUTE-06, BOARD-01, BOARD-02]', async () => {
     const asked = api.answer('get', BOARD, createBoard())
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })

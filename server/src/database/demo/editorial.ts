@@ -56,6 +56,7 @@ export async function layBundles(db: Transaction, polls: LaidPolls, today: Date)
           title: bundleTitle,
           description,
           color,
+          imageUrl: `/demo/paket-${bundleSlug}.png`,
           status: isDraft ? 'CREATED' : 'PUBLISHED',
           publishedAt: isDraft ? null : today,
           updatedAt: new Date(today.getTime() - position * DAY),

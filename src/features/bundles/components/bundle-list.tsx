@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { BundleTiles } from '../../../components/bundle-tiles'
+import { styled } from 'styled-components'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { Button } from '../../../components/button'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
+import { TextLink } from '../../../components/text-link'
+import { color, space, text } from '../../../components/theme/tokens'
+import { pollCount } from '../../../components/tiles'
 import { errorMessage } from '../../../core/requests/error-message'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
@@ -13,7 +16,18 @@ import { message } from '../../../lib/messages'
 import { fetchBundlesFrom } from '../actions'
 import { selectBundleList, selectBundles } from '../selectors'
 
-/** All bundles, with a field that filters them as one types. */
+const Names = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${space(1)} ${space(3)};
+`
+const Count = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  white-space: nowrap;
+`
+
+/** All bundles by name, with a field that filters them as one types; the collections show them as tiles. */
 export function BundleList() {
   const dispatch = useDispatch()
   const { ids, total, hasMore, isLoading, error } = useSelector(selectBundleList)
@@ -54,7 +68,14 @@ export function BundleList() {
               action={<Button onClick={() => setQuery('')}>{message('app.reset')}</Button>}
             />
           ) : (
-            <BundleTiles label="Alle Pakete" bundles={shown} />
+            <Names aria-label="Alle Pakete">
+              {shown.map(({ slug, title, total }) => (
+                <li key={slug}>
+                  <TextLink to={`/pro/explore/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
+                  <Count>{pollCount(total)}</Count>
+                </li>
+              ))}
+            </Names>
           )}
           {error ? (
             <ErrorState text={errorMessage(error)} onRetry={load} />

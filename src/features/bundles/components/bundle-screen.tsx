@@ -7,9 +7,10 @@ import { PageColumn, PageHeader } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
+import { ProxiedImage } from '../../../components/proxied-image'
 import { TextLink } from '../../../components/text-link'
-import { space } from '../../../components/theme/tokens'
-import { pollCount } from '../../../components/tiles'
+import { color, media, space } from '../../../components/theme/tokens'
+import { ColorBand, pollCount } from '../../../components/tiles'
 import { PollGrid } from '../../../core/entities/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
@@ -21,6 +22,35 @@ import { selectBundle, selectFilteredIds, selectOpenPolls } from '../selectors'
 
 type State = CoreState & { bundles: BundlesState }
 
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space(3)};
+  align-items: end;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Picture = styled.div`
+  width: 20rem;
+  aspect-ratio: 16 / 9;
+  background: ${color.sunken};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  ${media.phone} {
+    order: -1;
+    width: 100%;
+    margin-block-start: ${space(2)};
+    aspect-ratio: 3 / 1;
+  }
+`
+const Color = styled.div`
+  line-height: 0;
+  margin-block-end: ${space(3)};
+`
 const Filter = styled.div`
   margin-block-end: ${space(3)};
 `
@@ -52,16 +82,26 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
   return (
     <PageColumn>
       <DocumentTitle>{bundle.title}</DocumentTitle>
-      <PageHeader
-        kicker={<TextLink to="/pro/explore">{message('navbar.explore')}</TextLink>}
-        title={bundle.title}
-        lead={
-          <>
-            <p>{bundle.description}</p>
-            <p>{pollCount(bundle.total)}</p>
-          </>
-        }
-      />
+      <Head>
+        <PageHeader
+          kicker={<TextLink to="/pro/explore">{message('navbar.explore')}</TextLink>}
+          title={bundle.title}
+          lead={
+            <>
+              <p>{bundle.description}</p>
+              <p>{pollCount(bundle.total)}</p>
+            </>
+          }
+        />
+        {bundle.imageUrl && (
+          <Picture>
+            <ProxiedImage src={bundle.imageUrl} alt="" />
+          </Picture>
+        )}
+      </Head>
+      <Color>
+        <ColorBand designColor={bundle.designColor} />
+      </Color>
       <BundlePolls slug={slug} title={bundle.title} />
     </PageColumn>
   )

@@ -32,6 +32,33 @@ const Lead = styled.p`
   white-space: pre-line;
 `
 
+const Jumps = styled.nav`
+  display: none;
+  ${media.phone} {
+    display: block;
+    padding-block-start: ${space(2)};
+  }
+  ${media.print} {
+    display: none;
+  }
+  ul {
+    display: flex;
+    gap: ${space(1)} ${space(2)};
+    flex-wrap: wrap;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+    font-weight: 600;
+  }
+`
+// The filters lie over the top of the window.
+const Part = styled(Section)`
+  scroll-margin-block-start: ${space(14)};
+`
+
 const inTwelfths = (given: number) => Math.min(12, Math.max(3, Math.round(given)))
 
 interface BoardSectionsProps {
@@ -50,11 +77,23 @@ export function BoardSections({ board: { sections, polls }, filter }: BoardSecti
         Sobald die Redaktion Umfragen ausgewählt hat, stehen sie hier.
       </EmptyState>
     )
-  return sections.map((section, place) => (
-    <PagePart key={place}>
-      <BoardSection section={section} polls={polls} filter={filter} nameOf={nameOf} id={`${id}-${place}`} />
-    </PagePart>
-  ))
+  return (
+    <>
+      {sections.length > 1 && <JumpList titles={sections.map(({ title }) => title)} />}
+      {sections.map((section, place) => (
+        <PagePart key={place}>
+          <BoardSection
+            section={section}
+            anchor={anchorOf(place)}
+            polls={polls}
+            filter={filter}
+            nameOf={nameOf}
+            id={`${id}-${place}`}
+          />
+        </PagePart>
+      ))}
+    </>
+  )
 }
 
 interface BoardSectionProps {
@@ -63,10 +102,18 @@ interface BoardSectionProps {
   filter: ResultFilter
   nameOf: ReturnType<typeof useRegionNames>
   id: string
+  anchor: string
 }
 
-const BoardSection = ({ section: { title, text, tiles }, polls, filter, nameOf, id }: BoardSectionProps) => (
-  <Section aria-labelledby={id}>
+const BoardSection = ({
+  section: { title, text, tiles },
+  polls,
+  filter,
+  nameOf,
+  id,
+  anchor,
+}: BoardSectionProps) => (
+  <Part id={anchor} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {text && <Lead>{text}</Lead>}
     <Grid>
@@ -82,5 +129,20 @@ const BoardSection = ({ section: { title, text, tiles }, polls, filter, nameOf, 
         </Cell>
       ))}
     </Grid>
-  </Section>
+  </Part>
+)
+
+const anchorOf = (place: number) => `abschnitt-${place + 1}`
+
+/** Leads to the sections of a board, where they lie several screens apart. */
+const JumpList = ({ titles }: { titles: readonly string[] }) => (
+  <Jumps aria-label="Abschnitte">
+    <ul>
+      {titles.map((title, place) => (
+        <li key={place}>
+          <a href={`#${anchorOf(place)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </Jumps>
 )
