@@ -46,6 +46,9 @@ const Caption = styled.figcaption`
 `
 const Subline = styled.p`
   color: ${color.inkMuted};
+  &::first-letter {
+    text-transform: uppercase;
+  }
 `
 const Foot = styled.div`
   display: flex;

@@ -17,6 +17,7 @@ export const message = defineMessages({
   'app.save': 'Speichern',
   'app.cancel': 'Abbrechen',
   'app.delete': 'Löschen',
+  'app.remove': 'Entfernen',
   'app.reset': 'Zurücksetzen',
   'app.asTable': 'Als Tabelle anzeigen',
   'app.unknown': 'Unbekannt',

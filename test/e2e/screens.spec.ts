@@ -64,7 +64,7 @@ const CUSTOMERS: Record<string, Screen> = {
     open: async (page) => {
       await page
         .getByRole('region', { name: 'Mitglieder' })
-        .getByRole('button', { name: 'Löschen' })
+        .getByRole('button', { name: 'Entfernen' })
         .first()
         .click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -20,7 +20,7 @@ export const passwordResetLetter = (to: string, link: string) =>
     'Ihr neues Passwort für Meinungsbild',
     'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
     link,
-    'Der Link gilt 60 Minuten und nur einmal. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
+    'Der Link ist 60 Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
   )
 
 export const loginLetter = (to: string, link: string) =>
@@ -29,7 +29,7 @@ export const loginLetter = (to: string, link: string) =>
     'Ihr Link zum Anmelden bei Meinungsbild',
     'mit diesem Link melden Sie sich ohne Passwort an:',
     link,
-    'Der Link gilt 15 Minuten und nur einmal. Bitte geben Sie ihn nicht weiter.',
+    'Der Link ist 15 Minuten gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.',
   )
 
 export const verificationLetter = (to: string, link: string) =>
@@ -38,7 +38,7 @@ export const verificationLetter = (to: string, link: string) =>
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     'bitte bestätigen Sie mit diesem Link, dass diese Adresse Ihnen gehört:',
     link,
-    'Der Link gilt 24 Stunden. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.',
+    'Der Link ist 24 Stunden gültig. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.',
   )
 
 export const passwordChangedLetter = (to: string) =>

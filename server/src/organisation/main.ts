@@ -10,8 +10,9 @@ npm run organisation -- --email ADRESSE
 
 Legt eine Organisation mit ihrer ersten Administration an, oder interne Mitarbeitende, oder beides, in
 der Datenbank von DATABASE_URL, sonst im Datenordner DATA_DIR (der Server darf den Ordner dann nicht
-benutzen). Am Ende steht ein Link zum Festlegen des Passworts; er gilt 14 Tage und nur einmal. Allein
-mit --email entsteht ein neuer Link. In eine Datenbank mit Organisation kommen keine Demodaten.
+benutzen). Am Ende steht ein Link zum Festlegen des Passworts; er ist 14 Tage gültig und nur einmal
+verwendbar. Allein mit --email entsteht ein neuer Link. In eine Datenbank mit Organisation kommen keine
+Demodaten.
 
   --name NAME        Name der Organisation
   --email ADRESSE    wer sie verwaltet oder intern arbeitet

@@ -238,7 +238,7 @@ describe('without a mail server', () => {
     await createTestMailer(open).deliver()
     const [kept] = await rowsOf(open)
     assert.deepEqual([kept!.recipient, kept!.status], ['ada@kunde.example', 'OUTBOX'])
-    assert.match(kept!.body, /^Guten Tag,\n\n[^]+Der Link gilt 60 Minuten[^]+Mit freundlichen Grüßen/)
+    assert.match(kept!.body, /^Guten Tag,\n\n[^]+Der Link ist 60 Minuten gültig[^]+Mit freundlichen Grüßen/)
     assert.deepEqual(smtp.attempts, [])
   })
 

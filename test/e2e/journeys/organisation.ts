@@ -37,9 +37,9 @@ const members: Journey = {
     await operator.choose(role, 'Administration')
     await expect(role).toHaveValue('ADMIN')
     await expect(role).toBeEnabled()
-    await operator.press(member.getByRole('button', { name: 'Löschen' }))
+    await operator.press(member.getByRole('button', { name: 'Entfernen' }))
     const dialog = page.getByRole('dialog', { name: 'Mitglied entfernen' })
-    await operator.press(dialog.getByRole('button', { name: 'Löschen' }))
+    await operator.press(dialog.getByRole('button', { name: 'Entfernen' }))
     await expect(member).toHaveCount(0)
     await expect(state).toHaveText('Mitglieder (1) · 3 Lizenzen frei')
   },

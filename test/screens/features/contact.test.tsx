@@ -28,6 +28,7 @@ test('a customer need not say who they are [CON-01]', async () => {
   const sent = api.answerApp('post', '/api/customer-contact', { message: THANKS })
   const { user } = renderApp('/contact', { session: createWireSession() })
   expect(await headline('Umfrage beauftragen')).toBeVisible()
+  expect(screen.getByText(/^Ihr Kontakt zu uns: Beauftragen Sie eine Umfrage oder stellen Sie/)).toBeVisible()
   expect(screen.queryByLabelText('E-Mail')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Nachricht'), TEXT)
   await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))

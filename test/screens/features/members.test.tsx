@@ -244,13 +244,13 @@ describe('a member', () => {
     expect(await sent[0]!.json()).toEqual({ role: 'ADMIN' })
   })
 
-  test('is deleted after a question, which gives a licence back [ORG-03, ORG-04]', async () => {
+  test('is removed after a question, which gives a licence back [ORG-03, ORG-04]', async () => {
     const deleted = api.reply('delete', `${MEMBERS}/2`, done)
     const { user } = renderApp('/pro/members', { session })
-    await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Löschen' }))
+    await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Entfernen' }))
     const dialog = await screen.findByRole('dialog', { name: 'Mitglied entfernen' })
     expect(deleted).toHaveLength(0)
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Löschen' }))
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Entfernen' }))
     expect(await heading('Mitglieder (1) · 3 Lizenzen frei')).toBeVisible()
     expect(deleted).toHaveLength(1)
     expect(await toast('Mitglied entfernt')).toHaveTextContent(
@@ -261,7 +261,7 @@ describe('a member', () => {
   test('that is oneself, or the last administration, can be neither deleted nor demoted [ORG-03]', async () => {
     renderApp('/pro/members', { session })
     const own = within(await rowOf('chefin@'))
-    expect(own.queryByRole('button', { name: 'Löschen' })).not.toBeInTheDocument()
+    expect(own.queryByRole('button', { name: 'Entfernen' })).not.toBeInTheDocument()
     expect(own.getByLabelText('Rolle von chefin@kunde.example')).toBeDisabled()
     expect(own.getByText('Mindestens eine Person muss die Rolle Administration behalten.')).toBeVisible()
   })

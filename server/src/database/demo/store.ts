@@ -124,7 +124,7 @@ export async function layVotes(
 
 function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
   if (flags.has('laufend')) return `Diese Frage wird seit drei Jahren fortlaufend gestellt. Thema: ${topic}.`
-  if (flags.has('tracking')) return `Diese Frage wird in jedem Halbjahr wiederholt. Thema: ${topic}.`
+  if (flags.has('tracking')) return `Wird halbjährlich gefragt. Thema: ${topic}.`
   return `Einmalige Befragung zum Thema ${topic}.`
 }
 

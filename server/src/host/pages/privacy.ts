@@ -46,7 +46,7 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
       </li>
       <li>
         ${cookiePrefix}voter: erkennt Ihren Browser an den Umfragen wieder, damit jede Stimme nur einmal
-        zählt, bis zu 400 Tage ab Ihrer letzten Stimme. Gesetzt wird es erst, wenn Sie abstimmen.
+        zählt, bis zu 400 Tage ab Ihrer letzten Stimme. Das Cookie wird erst gesetzt, wenn Sie abstimmen.
       </li>
       <li>
         Im lokalen Speicher: wann ein Hinweis an Ihrem Konto zuletzt gezeigt wurde und welcher. Bis der Tab

@@ -19,7 +19,7 @@ export function DeleteAccount() {
   const [isAsking, ask] = useState(false)
   return (
     <>
-      <p>Ihr Konto und alles, was wir über Sie gespeichert haben, wird sofort und endgültig gelöscht.</p>
+      <p>Ihr Konto und alles, was wir über Sie gespeichert haben, werden sofort und endgültig gelöscht.</p>
       <div>
         <Button variant="danger" onClick={() => ask(true)}>
           Konto löschen

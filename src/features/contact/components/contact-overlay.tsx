@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Dialog } from '../../../components/dialog/dialog'
 import { overlayClosed } from '../../../core/overlays/actions'
 import { selectContactVariant } from '../../../core/overlays/selectors'
-import { contactTitle } from '../title'
+import { contactLead, contactTitle } from '../title'
 import { ContactForm } from './contact-form'
 
 /** The contact form over the page; publishers suggest polls, other customers order them, visitors ask for access. */
@@ -11,6 +11,7 @@ export function ContactOverlay() {
   const variant = useSelector(selectContactVariant)
   return (
     <Dialog title={contactTitle[variant]} onClose={() => dispatch(overlayClosed())}>
+      <p>{contactLead[variant]}</p>
       <ContactForm />
     </Dialog>
   )

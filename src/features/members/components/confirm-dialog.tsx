@@ -26,7 +26,7 @@ export const ConfirmDialog = ({ title, text, onConfirm, onClose }: ConfirmDialog
             close()
           }}
         >
-          {message('app.delete')}
+          {message('app.remove')}
         </Button>
       </>
     )}

@@ -104,7 +104,7 @@ function DeleteCell({ member, onDelete }: { member: Member; onDelete: () => void
       aria-describedby={nameId(member)}
       onClick={onDelete}
     >
-      {message('app.delete')}
+      {message('app.remove')}
     </Button>
   )
 }

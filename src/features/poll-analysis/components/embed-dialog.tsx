@@ -76,7 +76,7 @@ export function EmbedDialog({ poll, onClose }: { poll: PollDetail; onClose: () =
           onChange={setFit}
           options={[
             { value: 'fixed', label: 'Fest' },
-            { value: 'content', label: 'Automatisch, wie der Inhalt es braucht' },
+            { value: 'content', label: 'Automatisch an den Inhalt anpassen' },
           ]}
         />
         {fit === 'fixed' && (

@@ -23,7 +23,7 @@ const WARNINGS: Partial<Record<string, string>> = {
   WEIGHTS_EXTREME: 'Einzelne Gewichte sind sehr groß. Das Ergebnis hängt dort an wenigen Befragten.',
 }
 const SAMPLINGS: Record<NonNullable<PollDetail['sampling']>, string> = {
-  SELF_SELECTED: 'Die Befragten haben sich selbst beteiligt',
+  SELF_SELECTED: 'Freiwillige Teilnahme, keine Zufallsstichprobe',
   RANDOM: 'Zufallsauswahl',
   QUOTA: 'Quotenauswahl',
 }
