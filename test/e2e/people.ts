@@ -117,7 +117,7 @@ export class People {
     ])
     await this.database.query('delete from organisations where id = any($1)', [this.organisations])
     await this.database.query(
-      `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%'`,
+      `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%' or key like 'letter%'`,
     )
   }
 

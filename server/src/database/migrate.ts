@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { sourceFile } from '../files.ts'
-import type { OpenDatabase } from './connection.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
 
@@ -18,8 +17,13 @@ export async function hasTables({ pool }: { readonly pool: Pool }): Promise<bool
   return found.rows[0]?.exists === true
 }
 
+/** The part of an open database that migrating needs; connection.ts reads this file, so it cannot be read here. */
+interface Migratable {
+  withoutLimits: (work: (connections: { readonly pool: Pool }) => Promise<void>) => Promise<void>
+}
+
 /** Brings the tables to the newest version; does nothing where they are. */
-export async function migrateDatabase(open: Pick<OpenDatabase, 'withoutLimits'>): Promise<void> {
+export async function migrateDatabase(open: Migratable): Promise<void> {
   await open.withoutLimits(({ pool }) => runMigrations(pool))
 }
 
