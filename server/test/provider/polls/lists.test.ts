@@ -56,6 +56,8 @@ describe('poll lists', () => {
       field_start: '2026-02-01',
       field_end: '2026-02-28',
       sample_size: 1000,
+      credit: 'Meinungsbild',
+      population: null,
       answers: [
         { position: 0, text: 'Ja', is_dont_know: false, share: 0.6 },
         { position: 1, text: 'Nein', is_dont_know: false, share: 0.4 },
