@@ -51,7 +51,7 @@ test('what is wrong is told at its field and under its name in the summary, and 
   await user.type(screen.getByLabelText('Nachricht'), 'Hallo')
   await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
   const complaints = {
-    Name: 'Bitte geben Sie zwischen 2 und 100 Zeichen ein.',
+    Name: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
     'E-Mail': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     Telefon: 'Bitte geben Sie eine gültige Telefonnummer ein.',
     Nachricht: 'Bitte schreiben Sie zwischen 10 und 2.000 Zeichen.',
