@@ -67,7 +67,8 @@ const invitations = createReducer(emptyInvitations, (builder) => {
   builder
     .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
       state.list = itemsOf<Invitation>(payload, 'invitations').toSorted(byEmail)
-      state.isMailEnabled = payload.isMailEnabled ?? true // a server that does not say sends mail
+      const { isMailEnabled = true }: Partial<typeof payload> = payload // a server that does not say sends mail
+      state.isMailEnabled = isMailEnabled
     })
     // Whoever was just invited stands first; one that was renewed stays in its place.
     .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {

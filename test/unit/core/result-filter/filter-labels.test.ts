@@ -12,7 +12,7 @@ describe('who is shown under a filter', () => {
     ['gender=MALE&period=30d', 'nur männlich · letzte 30 Tage'],
     ['period=all', 'gesamte Laufzeit'],
     ['from=2026-03-05', 'ab 5. März 26'],
-    ['from=2026-03-05&to=2026-04-01', '5. März 26 - 1. April 26'],
+    ['from=2026-03-05&to=2026-04-01', '5. März 26 – 1. April 26'],
   ])('%s is "%s" [BOARD-02]', (search, words) => {
     expect(shown(search)).toBe(words)
   })
