@@ -67,8 +67,8 @@ const invitations = createReducer(emptyInvitations, (builder) => {
   builder
     .addMatcher(fetchInvitations.success.match, (state, { payload }) => {
       state.list = itemsOf<Invitation>(payload, 'invitations').toSorted(byEmail)
-      const { isMailEnabled = true }: Partial<typeof payload> = payload // a server that does not say sends mail
-      state.isMailEnabled = isMailEnabled
+      const { isMailEnabled } = payload as Partial<typeof payload> // as an older server answers
+      state.isMailEnabled = isMailEnabled ?? true
     })
     // Whoever was just invited stands first; one that was renewed stays in its place.
     .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {
