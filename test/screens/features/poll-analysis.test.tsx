@@ -294,6 +294,9 @@ describe('the analysis of a poll', () => {
       await screen.findByRole('link', { name: view, current: 'page' })
     }
     expect(await screen.findByText(title)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Verlauf' }))
+    expect(await screen.findByRole('group', { name: 'Verlauf' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Schritte' })).not.toBeInTheDocument() // waves have their own
     await user.click(screen.getByRole('link', { name: 'Methodik' }))
     const effective = await screen.findByRole('rowheader', { name: 'Effektive Fallzahl' })
     expect(effective.nextElementSibling).toHaveTextContent('keine Angabe')

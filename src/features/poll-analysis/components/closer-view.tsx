@@ -54,7 +54,7 @@ const Place = styled.div`
 export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChange }: CloserViewProps) {
   return (
     <Place role="group" aria-label={TABS[tab]}>
-      {tab === 'verlauf' && (
+      {tab === 'verlauf' && shown?.result.weighting.method !== 'PUBLISHED' && (
         <Choice
           label="Schritte"
           options={INTERVALS}
