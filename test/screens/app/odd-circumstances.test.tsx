@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, passthrough } from 'msw'
 import { startReporting, stopReporting } from '../../../src/api/reporting/reporter'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
@@ -51,7 +51,7 @@ test('a full storage keeps nobody from working [NAV-15]', async () => {
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('an answer that cannot be drawn gives way to a plain page, and is reported [UI-05, ERR-01]', async () => {
+test('a card that cannot be rendered leaves the rest of the page standing, and is reported [UI-05, ERR-01]', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React says it too
   const receiver = await startReceiver()
   api.server.use(http.post(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
@@ -59,10 +59,10 @@ test('an answer that cannot be drawn gives way to a plain page, and is reported 
   try {
     renderApp('/pro/favorites', { session, page: { config: { sentryDsn: receiver.dsn } } })
     await startReporting(Promise.resolve())
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Diese Seite konnte nicht angezeigt werden.' }),
-    ).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+    const main = within(await screen.findByRole('main'))
+    const alert = within(await main.findByRole('alert'))
+    expect(alert.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
+    expect(main.getByRole('heading', { level: 1, name: 'Favoriten' })).toBeVisible()
     await stopReporting()
     const [event] = receiver.events()
     expect(event?.exception?.values[0]?.value).toMatch(/not a function/)
