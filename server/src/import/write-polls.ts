@@ -57,7 +57,11 @@ export async function writePolls(
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
-    await place(transaction, ids, options.placement ?? {}, { isPublic: options.status === 'PUBLISHED' })
+    const isAddedToPublic =
+      options.mode === 'append' && [...known.values()].some(({ status }) => status === 'PUBLISHED')
+    await place(transaction, ids, options.placement ?? {}, {
+      isPublic: options.status === 'PUBLISHED' || isAddedToPublic,
+    })
   })
   const storage = new VoteStorage(pool)
   try {
@@ -183,9 +187,10 @@ async function append(
   const { key } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
+  const { fingerprint } = imported // of the file as it is: a repeated import is known by it
   imported.alignTo(answers)
   const content = contentOf(imported, options)
-  const { row, fingerprint, size } = content
+  const { row, size } = content
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
     throw refuse('Stimmen und veröffentlichte Anteile lassen sich nicht mischen.')
   if (imported instanceof CollectedPoll) {
@@ -194,7 +199,11 @@ async function append(
         `Die Altersgruppen sind andere als bisher (sie begannen mit ${stored.ageBreaks.join(', ')}).`,
       )
     if (imported.hasWeights && stored.weighting !== 'SUPPLIED')
-      throw refuse('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen haben keine.')
+      throw refuse('Die neue Welle bringt Gewichte mit; die bisherigen Stimmen gelten ohne solche.')
+    if (!imported.hasWeights && stored.weighting === 'SUPPLIED')
+      throw refuse('Die bisherigen Stimmen haben Gewichte; die neue Welle bringt keine mit.')
+    if (stored.hasVoteDates && !row.hasVoteDates)
+      throw refuse('Die bisherigen Stimmen haben Tage; nennen Sie den der neuen Welle mit --date.')
   }
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   await content.insert(db, stored.id, after, onProgress)
@@ -206,6 +215,7 @@ async function append(
       fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
       fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,
       updatedAt: options.now,
+      previewOn: null, // so that a card is drawn anew even where the process ends before it does so
     })
     .where(eq(polls.id, stored.id))
   return { id: stored.id, key, size, outcome: 'appended' }

@@ -1,3 +1,4 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
 import type { DayCounts } from './day-counts.ts'
 
 /** The windows that a question asked continuously is shown in, in days, the latest first. */
@@ -32,7 +33,7 @@ export interface DefaultPeriodInput {
 /**
  * Chooses the days that a poll shows when nobody chose any. A wave, which is a poll asked within 90 days, shows
  * itself. A question asked for longer shows its present: the shortest of 30 days, 90 days and 12 months with an
- * effective n of at least 1,000, else the 12 months. It ends with the last complete day with votes, so that figures
+ * effective n of at least 1,000, else the 12 months; the whole time where those hold fewer than 100 votes. It ends with the last complete day with votes, so that figures
  * change once a day at most, and a question that is asked no more shows the last time it was. Only a poll begun on
  * the open day shows that day.
  *
@@ -49,7 +50,9 @@ export function defaultPeriod({ votes, openDay, effectiveNOf }: DefaultPeriodInp
     // Never more than the number of votes, which costs nothing to know.
     return votes.between(from, to) >= MIN_EFFECTIVE_N && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
   })
-  const isWhole = windows.length < DEFAULT_WINDOWS.length
+  // A few late votes must not hide what many gave before.
+  const isThin = votes.between(to - 365 + 1, to) < MIN_BASE.low
+  const isWhole = isThin || windows.length < DEFAULT_WINDOWS.length
   const window = wideEnough ?? (isWhole ? null : 365)
   return { from: window === null ? first : to - window + 1, to, window, first }
 }

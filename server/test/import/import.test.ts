@@ -264,6 +264,24 @@ describe('npm run import', () => {
     assert.deepEqual(await masks(), [])
   })
 
+  it('knows a repeated wave whose answers come in another order, and refuses one that does not fit', async () => {
+    await writeFile(
+      join(folder, 'polls.json'),
+      JSON.stringify([{ key: 'bus', question: 'Fahren Sie Bus?', kind: 'SINGLE_CHOICE' }]),
+    )
+    assert.equal((await importVotes('poll,answer,time\nbus,Ja,2026-01-05\nbus,Nein,2026-01-05\n')).code, 0)
+    const wave = 'poll,answer,time\nbus,Nein,2026-02-05\nbus,Ja,2026-02-05\n'
+    const added = await importVotes(wave, ['--append'])
+    assert.match(added.stdout, /2 Stimmen, ergänzt/, added.stderr)
+    assert.match((await importVotes(wave, ['--append'])).stdout, /schon da/)
+    assert.deepEqual(
+      (await inspect(allVotes)).map(({ answerMask }) => answerMask),
+      [1, 2, 2, 1],
+    )
+    const undated = await importVotes('poll,answer\nbus,Ja\n', ['--append'])
+    assert.match(undated.stderr, /nennen Sie den der neuen Welle mit --date\.$/)
+  })
+
   it('gives polls to an organization, a bundle and a board, and takes them out again', async () => {
     await inspect(({ db }) => layFixture(db))
     const places = ['--organization', 'kunde-ag', '--bundle', 'verkehr', '--board', 'mobilitaet']

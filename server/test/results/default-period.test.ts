@@ -55,6 +55,11 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 365, TODAY - 1, 1])), [TODAY - 365, TODAY - 1, null])
   })
 
+  test('is the whole time where a few late votes would hide what many gave before', () => {
+    const votes = votesOn([TODAY - 1500, TODAY - 1480, 1000], [TODAY - 3, TODAY - 1, 2])
+    assert.deepEqual(periodOf(votes), [TODAY - 1500, TODAY - 1, null])
+  })
+
   test('ends with the last complete day with votes, so that votes of the open day change nothing', () => {
     const votes = votesOn([TODAY - 500, TODAY - 4, 50])
     const before = periodOf(votes)
