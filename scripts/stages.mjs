@@ -67,21 +67,28 @@ function inGroups(name, files) {
   })
 }
 
-const nodeTest = (name, folder) => async () => {
-  const files = testFiles(folder)
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  const options = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-timeout=180000']
-  const reporters = (file) => [
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
-  ]
-  return counted(
-    name,
-    (file) =>
-      run(process.execPath, [...options, ...reporters(file), ...inGroups(name, files)], { NODE_ENV: 'test' }),
-    (result) => result,
-  )
-}
+/** @param isGrouped whether test files share processes: only those whose tests and hooks all stand in suites */
+const nodeTest =
+  (name, folder, isGrouped = true) =>
+  async () => {
+    const files = testFiles(folder)
+    if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+    const options = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-timeout=180000']
+    const reporters = (file) => [
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
+    ]
+    return counted(
+      name,
+      (file) =>
+        run(
+          process.execPath,
+          [...options, ...reporters(file), ...(isGrouped ? inGroups(name, files) : files)],
+          { NODE_ENV: 'test' },
+        ),
+      (result) => result,
+    )
+  }
 
 const playwright = () =>
   counted(
@@ -117,7 +124,7 @@ export const stages = {
   unit: jest('unit'),
   screens: jest('screens'),
   server: nodeTest('server', 'server/test'),
-  contract: nodeTest('contract', 'test/contract'),
+  contract: nodeTest('contract', 'test/contract', false),
   host: nodeTest('host', 'test/host'),
   build,
   e2e: playwright,

@@ -14,6 +14,8 @@ export interface FairQueueOptions extends Limit {
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /** Longest wait for a place; without it, as long as it takes. */
   maxWaitMs?: number
+  /** Answers 429 instead of 503 to whoever waited too long behind jobs of their own. */
+  blamesOwnJobs?: boolean
   /** Whether work that failed like this would fail for everybody: whoever waits is then refused at once. */
   isOutage?: (error: unknown) => boolean
 }
@@ -105,7 +107,7 @@ export class FairQueue {
         },
       }
       const { maxWaitMs } = this.#options
-      const giveUp = () => waiting.refuse(this.#hasItsShare(job) ? tooManyTries(RETRY_SECONDS) : busy())
+      const giveUp = () => waiting.refuse(this.#isOwnFault(job) ? tooManyTries(RETRY_SECONDS) : busy())
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       this.#waiting.push(waiting)
     })
@@ -120,8 +122,9 @@ export class FairQueue {
     else if (this.#waiting.length >= waiting) evictFor(client, this.#waiting)
   }
 
-  #hasItsShare({ client }: Job): boolean {
-    return tally(this.#running, 'client')(client) >= this.#options.perClient.running
+  #isOwnFault({ client }: Job): boolean {
+    const { blamesOwnJobs = false, perClient } = this.#options
+    return blamesOwnJobs && tally(this.#running, 'client')(client) >= perClient.running
   }
 
   #startWaiting(): void {

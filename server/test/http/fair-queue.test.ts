@@ -164,7 +164,7 @@ suite('the fair queue', () => {
     await end('a')
     await send('c')
     assert.deepEqual(started, ['a', 'c'])
-    const narrow = setup({ perClient: { running: 1, waiting: 4 }, maxWaitMs: 5 })
+    const narrow = setup({ perClient: { running: 1, waiting: 4 }, maxWaitMs: 5, blamesOwnJobs: true })
     await narrow.send('a', 'a1')
     await narrow.send('a', 'a2')
     assert.equal(await narrow.resultOf('a2'), 'rate_limited', 'its own jobs kept it waiting')

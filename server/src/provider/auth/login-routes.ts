@@ -45,6 +45,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     waiting: Infinity,
     perClient: LOGINS_PER_NETWORK,
     maxWaitMs: 2_000,
+    blamesOwnJobs: true,
     isOutage: isDatabaseOutage,
   })
   return async (app) => {
