@@ -8,6 +8,7 @@ const Word = styled.span`
   color: ${color.ink};
   font: 600 1.25rem/1 ${font.serif};
   letter-spacing: -0.01em;
+  white-space: nowrap;
 `
 
 /** Four answers and the name: the bars are a poll, the last one is where you are. */

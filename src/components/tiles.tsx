@@ -56,6 +56,7 @@ const Band = styled.svg`
 `
 const Picture = styled.div`
   aspect-ratio: 16 / 9;
+  overflow: hidden; /* an image of another shape would stretch the box when it arrives */
   background: ${color.sunken};
   img {
     width: 100%;
