@@ -150,7 +150,10 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     const ask = () => open.pool.query('select 1 as one')
     await postgres.crash()
     const impatient = retryWhileUnavailable(ask, { patience: 0, onWait: () => undefined })
-    await assert.rejects(impatient, /the database did not answer for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/)
+    await assert.rejects(
+      impatient,
+      /the database did not answer for 0 s \(.*(ENOENT|ECONNREFUSED|Connection terminated)/,
+    )
     let starting: Promise<void> | undefined
     const { rows } = await retryWhileUnavailable(ask, {
       patience: 60_000,
