@@ -16,3 +16,7 @@ export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
 
 /** Tells whether answers have an order of their own; answers of the other kinds are shown by size. */
 export const isOrdered = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE', 'ORDINAL_CHOICE', 'LIKERT_CHOICE')
+
+/** Returns how the answers of a kind are listed: as they were asked where they have an order, else by size. */
+export const answerOrder = (kind: string): 'questionnaire' | 'size' =>
+  isOrdered(kind) ? 'questionnaire' : 'size'

@@ -1,3 +1,4 @@
+import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { styled } from 'styled-components'
 import type { ViewResult } from '../../api/results'
 import { color, space, text } from '../../components/theme/tokens'
@@ -9,13 +10,11 @@ import { FetchedScaleChart } from '../fetched-drawings'
 import { LikertStack } from '../likert-stack'
 import { answersSentence, distributionSentence, quoted } from '../sentences'
 import {
-  allowsSeveral,
   answersOf,
   fullShareOf,
   inOneColor,
   isScale,
   meanOf,
-  orderOf,
   populationText,
   sampleOf,
   scaleAnswersOf,
@@ -55,12 +54,12 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={
-        allowsSeveral(poll)
+        takesSeveral(poll.kind)
           ? sublineOf(populationText(poll), who, 'Mehrfachnennungen möglich')
           : sublineOf(populationText(poll), who)
       }
       sentence={scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)}
-      table={answersTable(answers, orderOf(poll), mean)}
+      table={answersTable(answers, answerOrder(poll.kind), mean)}
       sample={sampleOf(poll, result)}
       sampleAt={isSampleFirst ? 'head' : 'foot'}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
@@ -75,7 +74,11 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
             median={median}
           />
         ) : (
-          <AnswerBars answers={inOneColor(answers)} order={orderOf(poll)} max={fullShareOf(poll, answers)} />
+          <AnswerBars
+            answers={inOneColor(answers)}
+            order={answerOrder(poll.kind)}
+            max={fullShareOf(poll, answers)}
+          />
         )}
         {mean && scale.length === 0 && <ClassMeans poll={poll} result={result} />}
       </Parts>

@@ -1,7 +1,5 @@
-import { isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
-import type { AnswerOrder } from '../answers'
 import { topLabel } from '../likert-stack'
 import type {
   Answer,
@@ -71,11 +69,6 @@ export const sublineOf = (...parts: readonly (string | false | undefined)[]): st
 /** Whom the answers speak for, as far as it is known. */
 export const populationText = ({ population }: Pick<AskedPoll, 'population'>): string =>
   population ?? `Grundgesamtheit: ${TEXT.notStated}`
-
-export const orderOf = ({ kind }: { kind: string }): AnswerOrder =>
-  isOrdered(kind) ? 'questionnaire' : 'size'
-
-export const allowsSeveral = ({ kind }: { kind: string }): boolean => takesSeveral(kind)
 
 /** The answers with their figures; those of a hidden base have none and are left out. */
 export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers'>): GroupAnswer[] {

@@ -1,3 +1,4 @@
+import { answerOrder } from '../../../contract/poll-kinds'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { PollSummary } from '../../api/polls'
@@ -6,7 +7,6 @@ import { PagePart } from '../../components/error-boundary'
 import { PollCard } from '../../components/poll-card'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import { answerOrder } from './answer-order'
 import { favouritePoll, unfavouritePoll, type PollId } from './poll'
 import { selectPoll } from './selectors'
 
