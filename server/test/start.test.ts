@@ -55,7 +55,7 @@ suite('a start', () => {
     const opens = watch(sockets)
     const waiting = program(
       `import { start } from ${START}; await start(() => new Promise((resolve) => setTimeout(resolve, 1e8)))`,
-      'signalled',
+      'signaled',
     )
     for await (const { filename } of opens) if (filename?.startsWith('meinungsbild-')) break
     waiting.kill('SIGTERM')

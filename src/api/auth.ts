@@ -32,7 +32,7 @@ export const fetchInvitation = ({ token }: { token: string }, { signal, provider
     check: hasShape({ organizationName: 'string', email: 'string' }),
   })
 
-/** Whoever is logged in joins the organisation. */
+/** Whoever is logged in joins the organization. */
 export const applyInvitation = ({ token }: { token: string }, { signal, provider }: CallOptions) =>
   provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, signal, check }).then(withTokenKept)
 

@@ -7,7 +7,7 @@ export type Member = MemberList['members'][number]
 export type InvitationList = Wire<'listInvitations'>
 /** Somebody who was invited and has not come yet. */
 export type Invitation = InvitationList['invitations'][number]
-/** An invitation that was sent, and how many licences are left. */
+/** An invitation that was sent, and how many licenses are left. */
 export type InvitationSent = Wire<'invite'>
 export type Role = Member['role']
 

@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { hasShape } from './shape'
 import type { Wire } from './wire-types'
 
-/** The palettes an organisation may choose from, and the one it chose. */
+/** The palettes an organization may choose from, and the one it chose. */
 export type PaletteChoice = Wire<'getColorPalettes'>
 
 const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
@@ -10,6 +10,6 @@ const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
 export const fetchPalettes = (_: void, { signal, provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/color_palette', { signal, check })
 
-/** Dresses every chart of the organisation; null for the house's own colours. */
+/** Dresses every chart of the organization; null for the house's own colors. */
 export const choosePalette = (paletteId: number | null, { signal, provider }: CallOptions) =>
   provider.put('/v1/pro/my_organization/color_palette', { body: { paletteId }, signal, check })

@@ -31,6 +31,6 @@ export const fetchExclusives = (page: Page, { signal, provider }: CallOptions) =
     check,
   })
 
-/** What the own organisation had asked. */
+/** What the own organization had asked. */
 export const fetchOwnPolls = (query: Page, { signal, provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, signal, check })

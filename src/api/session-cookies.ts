@@ -49,7 +49,7 @@ export function keepAuthToken(token: string): void {
   tellOtherTabs()
 }
 
-/** Keeps the auth token that some answers bring (login, reset, invitation, organisation switch), and passes the answer on. */
+/** Keeps the auth token that some answers bring (login, reset, invitation, organization switch), and passes the answer on. */
 export function withTokenKept<T extends { authToken?: string | null }>(answer: T): T {
   if (answer.authToken) keepAuthToken(answer.authToken)
   return answer

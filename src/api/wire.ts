@@ -1003,7 +1003,7 @@ export interface operations {
                             pro: {
                                 /** @enum {string|null} */
                                 member_role: "ADMIN" | "EDITOR" | null;
-                                organisation: {
+                                organization: {
                                     allowed_filter_types: string[];
                                     color_palette_config: {
                                         active_palette_id: number | null;
@@ -1102,7 +1102,7 @@ export interface operations {
                             pro: {
                                 /** @enum {string|null} */
                                 member_role: "ADMIN" | "EDITOR" | null;
-                                organisation: {
+                                organization: {
                                     allowed_filter_types: string[];
                                     color_palette_config: {
                                         active_palette_id: number | null;
@@ -1213,7 +1213,7 @@ export interface operations {
                             pro: {
                                 /** @enum {string|null} */
                                 member_role: "ADMIN" | "EDITOR" | null;
-                                organisation: {
+                                organization: {
                                     allowed_filter_types: string[];
                                     color_palette_config: {
                                         active_palette_id: number | null;
@@ -1325,7 +1325,7 @@ export interface operations {
                             pro: {
                                 /** @enum {string|null} */
                                 member_role: "ADMIN" | "EDITOR" | null;
-                                organisation: {
+                                organization: {
                                     allowed_filter_types: string[];
                                     color_palette_config: {
                                         active_palette_id: number | null;
@@ -1981,7 +1981,7 @@ export interface operations {
                         pro: {
                             /** @enum {string|null} */
                             member_role: "ADMIN" | "EDITOR" | null;
-                            organisation: {
+                            organization: {
                                 allowed_filter_types: string[];
                                 color_palette_config: {
                                     active_palette_id: number | null;
@@ -2085,7 +2085,7 @@ export interface operations {
                         pro: {
                             /** @enum {string|null} */
                             member_role: "ADMIN" | "EDITOR" | null;
-                            organisation: {
+                            organization: {
                                 allowed_filter_types: string[];
                                 color_palette_config: {
                                     active_palette_id: number | null;
@@ -2139,7 +2139,7 @@ export interface operations {
                         }[];
                         /** Format: date-time */
                         exported_at: string;
-                        favourites: {
+                        favorites: {
                             [key: string]: unknown;
                         }[];
                         invitations: {
@@ -2467,7 +2467,7 @@ export interface operations {
                             pro: {
                                 /** @enum {string|null} */
                                 member_role: "ADMIN" | "EDITOR" | null;
-                                organisation: {
+                                organization: {
                                     allowed_filter_types: string[];
                                     color_palette_config: {
                                         active_palette_id: number | null;

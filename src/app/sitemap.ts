@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import type { FirstRequests } from '../core/first-requests'
-import { selectMayChoosePalette } from '../core/organisation/selectors'
+import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'
 import { pollIdOf } from '../features/poll-analysis/poll-address'

@@ -1,7 +1,7 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { authToken } from '../api/session-cookies'
-import { initialised, signedIn } from '../core/session/events'
+import { initialized, signedIn } from '../core/session/events'
 import { readInitialState } from '../core/session/initial-state'
 import { fetchUser } from '../core/session/requests'
 import { selectIsAuthenticated, selectUser } from '../core/session/selectors'
@@ -17,7 +17,7 @@ export function* startUpSaga(): SagaGenerator<void> {
   yield* take(appStarted)
   yield* call(readPage)
   yield* call(identify)
-  yield* put(initialised())
+  yield* put(initialized())
   if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
 }
 

@@ -1,6 +1,6 @@
-/** A colour as seen: the three colour-vision deficiencies, and grey (a copy, or no colour vision at all). */
-export type Vision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'grey'
-export const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia', 'grey']
+/** A color as seen: the three color-vision deficiencies, and gray (a copy, or no color vision at all). */
+export type Vision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'gray'
+export const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia', 'gray']
 
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
@@ -30,7 +30,7 @@ const simulation: Record<Vision, Matrix> = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-  grey: [rec709, rec709, rec709],
+  gray: [rec709, rec709, rec709],
 }
 
 const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -41,7 +41,7 @@ const clamp = (x: number) => Math.min(1, Math.max(0, x))
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 function linear(hex: string): Triple {
-  if (!isHexColor(hex)) throw new RangeError(`Not a colour of the form #rrggbb: ${hex}`)
+  if (!isHexColor(hex)) throw new RangeError(`Not a color of the form #rrggbb: ${hex}`)
   const channel = (start: number) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -60,7 +60,7 @@ function toHex(light: Triple): string {
   return `#${light.map(channel).join('')}`
 }
 
-/** The colour as someone with this vision sees it, as `#rrggbb`. */
+/** The color as someone with this vision sees it, as `#rrggbb`. */
 export const seenWith = (vision: Vision, hex: string): string =>
   toHex(multiply(simulation[vision], linear(hex)))
 
@@ -90,7 +90,7 @@ function oklab(hex: string): Triple {
   )
 }
 
-/** The colour made lighter by so much of OKLab's lightness (0 to 1); its hue stays. */
+/** The color made lighter by so much of OKLab's lightness (0 to 1); its hue stays. */
 export function lifted(hex: string, by: number): string {
   const [lightness, a, b] = oklab(hex)
   const roots = multiply(

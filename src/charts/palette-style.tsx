@@ -6,7 +6,7 @@ import { isHexColor } from './color-vision'
 import { colorsOn, type Palette, type Paper } from './palette'
 import { slots } from './series-color'
 
-/** Fills the chart colours from a palette, over again where it is short; what is no colour is left out. */
+/** Fills the chart colors from a palette, over again where it is short; what is no color is left out. */
 function variables(paper: Paper, palette: Palette): string {
   const colors = colorsOn(paper, { ...palette, colors: palette.colors.filter(isHexColor) })
   if (colors.length === 0) return ''
@@ -26,11 +26,11 @@ const Part = styled.div<WithPalette>`
   ${({ $palette }) => onDarkPaper(variables('dark', $palette))}
 `
 
-/** Gives every chart of the page the organisation's colours; render it once, after the global style. */
+/** Gives every chart of the page the organization's colors; render it once, after the global style. */
 export const PaletteStyle = ({ palette }: { palette: Palette | null }) =>
   palette && <Root $palette={palette} />
 
-/** Gives the charts inside it the colours of a palette, to try it out. */
+/** Gives the charts inside it the colors of a palette, to try it out. */
 export const PaletteScope = ({ palette, children }: { palette: Palette; children: ReactNode }) => (
   <Part $palette={palette}>{children}</Part>
 )

@@ -2,7 +2,7 @@ import { darkColors, lightColors } from '../components/theme/tokens'
 import { colorDistance, contrastRatio, lifted, visions, type Vision } from './color-vision'
 import { slots } from './series-color'
 
-/** The colours of an organisation's charts, each `#rrggbb`, in the order of the answers. */
+/** The colors of an organization's charts, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
   name: string
   colors: readonly string[]
@@ -22,17 +22,17 @@ export const defaultPalette: Palette = {
 /** Drawn parts must stand out from the paper by this much (WCAG 2.2, 1.4.11). */
 export const leastContrast = 3
 
-/** Below these distances two colours are taken for one; in grey, where bars have names beside them, less will do. */
+/** Below these distances two colors are taken for one; in gray, where bars have names beside them, less will do. */
 export const leastDistance: Readonly<Record<Vision, number>> = {
   normal: 9,
   protanopia: 9,
   deuteranopia: 9,
   tritanopia: 9,
-  grey: 4,
+  gray: 4,
 }
 
 /**
- * Colours for dark paper: all made lighter by as much as the darkest needs to be seen, so that they stay as far apart
+ * Colors for dark paper: all made lighter by as much as the darkest needs to be seen, so that they stay as far apart
  * as they are. Those that can be seen already stay as they are.
  */
 export function darkTwins(colors: readonly string[]): string[] {
@@ -45,7 +45,7 @@ export function darkTwins(colors: readonly string[]): string[] {
 export const colorsOn = (paper: Paper, { colors, darkColors: given }: Palette): readonly string[] =>
   paper === 'light' ? colors : (given ?? darkTwins(colors))
 
-export interface ColorJudgement {
+export interface ColorJudgment {
   color: string
   /** What stands for it on dark paper. */
   darkColor: string
@@ -61,17 +61,17 @@ export interface ClosePair {
   distance: number
 }
 
-export interface PaletteJudgement {
-  colors: ColorJudgement[]
+export interface PaletteJudgment {
+  colors: ColorJudgment[]
   /** For each paper and vision the pairs that are hard to tell apart, the closest first. */
   closePairs: ClosePair[]
-  /** How many pairs are told apart in grey by the names beside them alone, on the worse of the two papers. */
-  similarInGrey: number
+  /** How many pairs are told apart in gray by the names beside them alone, on the worse of the two papers. */
+  similarInGray: number
   isGood: boolean
 }
 
-/** How well a palette can be seen on either paper, and told apart with any kind of colour vision. */
-export function judgePalette(palette: Palette): PaletteJudgement {
+/** How well a palette can be seen on either paper, and told apart with any kind of color vision. */
+export function judgePalette(palette: Palette): PaletteJudgment {
   const onDark = colorsOn('dark', palette)
   const colors = palette.colors.map((color, index) => {
     const contrastOnLight = contrastRatio(color, lightColors.paper)
@@ -83,14 +83,14 @@ export function judgePalette(palette: Palette): PaletteJudgement {
   const closePairs = [...closePairsOn('light', palette), ...closePairsOn('dark', palette)].sort(
     (a, b) => a.distance - b.distance,
   )
-  const similarInGrey = (['light', 'dark'] as const).map(
+  const similarInGray = (['light', 'dark'] as const).map(
     (paper) =>
-      pairsOf(paper, palette).filter((pair) => colorDistance(...pair, 'grey') < leastDistance.normal).length,
+      pairsOf(paper, palette).filter((pair) => colorDistance(...pair, 'gray') < leastDistance.normal).length,
   )
   return {
     colors,
     closePairs,
-    similarInGrey: Math.max(...similarInGrey),
+    similarInGray: Math.max(...similarInGray),
     isGood: closePairs.length === 0 && colors.every((color) => color.isReadable),
   }
 }

@@ -77,7 +77,7 @@ const Drawing = styled.svg`
 `
 
 /**
- * Regions in five steps of color, the list beside; name and figure on hover and focus. Those of low bases are grey and
+ * Regions in five steps of color, the list beside; name and figure on hover and focus. Those of low bases are gray and
  * set no steps: their values are mostly chance.
  */
 export function RegionMap({ topology, objectName, regions, attribution, measure = SHARE }: RegionMapProps) {

@@ -8,7 +8,7 @@ export interface Answer {
   ciHigh?: number | null
   /** How many gave it, unweighted. */
   n?: number | null
-  /** Its place in the palette, from 0; without it all bars have one colour. */
+  /** Its place in the palette, from 0; without it all bars have one color. */
   colorIndex?: number
   /** "weiß nicht" and its kin: grey and last. */
   isDontKnow?: boolean

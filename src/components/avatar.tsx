@@ -94,7 +94,7 @@ interface AccountAvatarProps {
   hasBadge?: boolean
 }
 
-/** The account's picture: the organisation's logo, else one for the gender. */
+/** The account's picture: the organization's logo, else one for the gender. */
 export const AccountAvatar = ({ logoUrl, gender, size = 40, hasBadge = false }: AccountAvatarProps) => (
   <Badged>
     <Avatar logoUrl={logoUrl} icon={<GenderFigure gender={gender ?? null} size={size} />} size={size} />

@@ -8,7 +8,7 @@ interface IconProps {
   filled?: boolean
 }
 
-/** Decoration beside a word: hidden from assistive technology, thin-stroked, in the colour of the text. */
+/** Decoration beside a word: hidden from assistive technology, thin-stroked, in the color of the text. */
 export const Icon = ({ of: Drawing, size = 20, filled = false }: IconProps) => (
   <Drawing
     aria-hidden

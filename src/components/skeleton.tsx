@@ -11,7 +11,7 @@ export const appearsAfter = (milliseconds: number) => css`
   animation: ${appear} 1ms ${milliseconds}ms backwards;
 `
 /** For what is still seen while something newer is awaited; what is quick does not flicker. */
-export const greyed = css`
+export const grayed = css`
   opacity: 0.5;
   transition: opacity 200ms 300ms;
   ${media.still} {
@@ -52,7 +52,7 @@ export const Waiting = styled.div``
 /** For what stands below a {@link Waiting}: seen when that has come; after 3 s it is better seen and moved than missed. */
 export const heldBack = appearsAfter(3_000)
 
-/** Grey lines in the place of what comes, and the word for it: "Wird geladen …". */
+/** Gray lines in the place of what comes, and the word for it: "Wird geladen …". */
 export const Loading = ({
   label = message('app.loading'),
   children,

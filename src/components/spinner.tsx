@@ -3,7 +3,7 @@ import { media } from './theme/tokens'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-/** A turning ring in the colour of the text; the words beside it say what is going on. */
+/** A turning ring in the color of the text; the words beside it say what is going on. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   flex: none;
   width: ${({ $size = 18 }) => $size}px;

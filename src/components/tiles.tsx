@@ -41,7 +41,7 @@ const Facts = styled(Small)`
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
 `
-// The colour is an attribute: a dark one is lifted off dark paper, which needs to know it.
+// The color is an attribute: a dark one is lifted off dark paper, which needs to know it.
 const Band = styled.svg`
   width: 100%;
   height: ${space(0.75)};

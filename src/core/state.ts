@@ -1,7 +1,7 @@
 import type { StateFromReducersMapObject } from '@reduxjs/toolkit'
 import { entitiesReducer } from './entities/reducer'
 import { notificationsReducer } from './notifications/reducer'
-import { organisationReducer } from './organisation/reducer'
+import { organizationReducer } from './organization/reducer'
 import { overlaysReducer } from './overlays/reducer'
 import { requestsReducer } from './requests/reducer'
 import { appReducer } from './session/app-reducer'
@@ -15,7 +15,7 @@ export const coreReducers = {
   auth: authReducer,
   entities: entitiesReducer,
   notifications: notificationsReducer,
-  organisation: organisationReducer,
+  organization: organizationReducer,
   overlays: overlaysReducer,
   requests: requestsReducer,
   socialData: socialDataReducer,

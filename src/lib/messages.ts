@@ -88,7 +88,7 @@ export const message = defineMessages({
   'members.invitationInvalid':
     'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
   'members.already': 'Diese Person ist bereits Mitglied Ihrer Organisation.',
-  'members.noLicences': 'Es sind keine Lizenzen mehr frei.',
+  'members.noLicenses': 'Es sind keine Lizenzen mehr frei.',
   'members.lastAdmin': 'Mindestens eine Person muss die Rolle Administration behalten.',
 
   'bundle.savedWithoutImage': 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',

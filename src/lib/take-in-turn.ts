@@ -3,14 +3,14 @@ import { actionChannel, call, fork, take } from 'typed-redux-saga'
 import { isRequestAction, type TakeStrategy } from './request'
 
 /**
- * A strategy for requests that undo each other, such as setting and clearing a favourite: those of one row
+ * A strategy for requests that undo each other, such as setting and clearing a favorite: those of one row
  * (the same key) are sent one after the other, so the server ends with the last wish; rows don't wait for
  * each other. Requests that must wait for each other share one strategy.
  *
  * @example
  * const inTurn = takeInTurn()
- * yield* requestSaga(favouritePoll, api.favouritePoll, inTurn)
- * yield* requestSaga(unfavouritePoll, api.unfavouritePoll, inTurn)
+ * yield* requestSaga(favoritePoll, api.favoritePoll, inTurn)
+ * yield* requestSaga(unfavoritePoll, api.unfavoritePoll, inTurn)
  */
 export function takeInTurn(): TakeStrategy {
   const lastOfRow = new Map<string, Promise<void>>()

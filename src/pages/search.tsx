@@ -1,7 +1,7 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import type { FirstRequests } from '../core/first-requests'
-import { selectAllowedFilterTypes } from '../core/organisation/selectors'
+import { selectAllowedFilterTypes } from '../core/organization/selectors'
 import { searchPollsFrom } from '../features/polls/actions'
 import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'

@@ -7,7 +7,7 @@ import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { EmptyState } from '../components/states'
 import { TextLink } from '../components/text-link'
 import type { FirstRequests } from '../core/first-requests'
-import { selectOrganisation } from '../core/organisation/selectors'
+import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
 import {
   selectHasManagementBar,
@@ -41,13 +41,13 @@ export const firstRequests: FirstRequests = (_address, state) => [
 export function Page() {
   const isPro = useSelector(selectIsPro)
   const seesNews = useSelector(selectSeesNews)
-  const organisation = useSelector(selectOrganisation)
+  const organization = useSelector(selectOrganization)
   const isStaff = useSelector(selectHasManagementBar)
   return (
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>
-      <PageHeader title="Guten Tag" lead={organisation?.name} />
-      {!isPro && !organisation && !isStaff && <WithoutOrganisation />}
+      <PageHeader title="Guten Tag" lead={organization?.name} />
+      {!isPro && !organization && !isStaff && <WithoutOrganization />}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
         <PagePart>
@@ -91,8 +91,8 @@ export function Page() {
   )
 }
 
-/** What somebody sees whom no organisation has invited. Nobody could answer a message without an address. */
-function WithoutOrganisation() {
+/** What somebody sees whom no organization has invited. Nobody could answer a message without an address. */
+function WithoutOrganization() {
   const dispatch = useDispatch()
   const hasAddress = useSelector(selectUserEmail) !== null
   return (

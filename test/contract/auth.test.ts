@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { invitations, memberships, users } from '../../server/src/database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../server/src/provider/tokens.ts'
-import { ORGANISATION, PASSWORD } from '../../server/test/support/fixture.ts'
+import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/auth'
 import { fetchMe } from '../../src/api/me'
 import { authToken } from '../../src/api/session-cookies'
@@ -19,7 +19,7 @@ const tokenByMail = async () =>
 async function invite(address: string): Promise<string> {
   const token = newToken()
   await contract.db.insert(invitations).values({
-    organisationId: ORGANISATION.kunde,
+    organizationId: ORGANIZATION.kunde,
     email: address,
     memberRole: 'EDITOR',
     tokenHash: tokenHash(token),
@@ -78,7 +78,7 @@ proveEvery('auth.ts', api, {
     await contract.db.delete(memberships)
     await contract.actAs('allein@privat.example')
     const session = await api.applyInvitation({ token }, options)
-    assert.equal(session.user.pro?.organisation.name, 'Kunde AG')
+    assert.equal(session.user.pro?.organization.name, 'Kunde AG')
     assert.equal(authToken(), session.authToken)
   },
   signup: async () => {

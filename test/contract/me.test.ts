@@ -13,8 +13,8 @@ proveEvery('me.ts', api, {
     await contract.actAs(editor)
     const me = await api.fetchMe(undefined, options)
     assert.equal(me.email, editor)
-    assert.equal(me.pro?.organisation.remainingLicenses, 2)
-    assert.equal(me.pro.organisation.colorPaletteConfig.allowOrganizationAdminsAccess, true)
+    assert.equal(me.pro?.organization.remainingLicenses, 2)
+    assert.equal(me.pro.organization.colorPaletteConfig.allowOrganizationAdminsAccess, true)
   },
   updateMe: async () => {
     const me = await api.updateMe({ firstName: 'Enno', gender: 'DIVERSE' }, options)

@@ -21,7 +21,7 @@ proveEvery('palette.ts', api, {
   choosePalette: async () => {
     assert.equal((await api.choosePalette(2, options)).activePaletteId, 2)
     const me = await fetchMe(undefined, options)
-    assert.equal(me.pro?.organisation.colorPaletteConfig.activePaletteId, 2)
+    assert.equal(me.pro?.organization.colorPaletteConfig.activePaletteId, 2)
     assert.equal((await api.choosePalette(null, options)).activePaletteId, null)
   },
 })

@@ -8,7 +8,7 @@ import { createApi } from '../../src/api/client'
 import { sendPageView } from '../../src/api/client-events'
 import { fetchCollections } from '../../src/api/collections'
 import * as contact from '../../src/api/contact'
-import * as favourites from '../../src/api/favourites'
+import * as favorites from '../../src/api/favorites'
 import * as me from '../../src/api/me'
 import * as members from '../../src/api/members'
 import * as news from '../../src/api/news'
@@ -95,7 +95,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     'limit offset order sort',
     () => polls.fetchExclusives(page, options),
   ],
-  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => favourites.fetchFavourites(page, options)],
+  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => favorites.fetchFavorites(page, options)],
   [
     'GET /provider/v1/pro/poll_bundle/b/polls',
     'limit offset',
@@ -130,8 +130,8 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     () => members.invite({ email: 'a@b.example', memberRole: 'EDITOR' }, options),
   ],
   ['DELETE /provider/v1/pro/my_organization/invitations/7', '', () => members.deleteInvitation(7, options)],
-  ['PUT /provider/v1/me/favorite_polls/7', '', () => favourites.favouritePoll(7, options)],
-  ['DELETE /provider/v1/me/favorite_polls/7', '', () => favourites.unfavouritePoll(7, options)],
+  ['PUT /provider/v1/me/favorite_polls/7', '', () => favorites.favoritePoll(7, options)],
+  ['DELETE /provider/v1/me/favorite_polls/7', '', () => favorites.unfavoritePoll(7, options)],
 ]
 
 for (const [call, keys, send] of CALLS) {

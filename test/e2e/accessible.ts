@@ -11,7 +11,7 @@ export const expectAccessible = (page: Page): Promise<void> =>
     rules: { 'target-size': { enabled: true } },
   })
 
-/** Of the same only the contrast of texts: all that another colour scheme changes. */
+/** Of the same only the contrast of texts: all that another color scheme changes. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNothing(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
 
@@ -37,7 +37,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
-/** Waits until no colour is on its way to another one; what never ends is left to go on. */
+/** Waits until no color is on its way to another one; what never ends is left to go on. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -60,7 +60,7 @@ test('stars pressed offline go back, and one notification says why [LIST-07]', a
   people,
   logInAs,
 }) => {
-  await logInAs(await people.person(await people.organisation()))
+  await logInAs(await people.person(await people.organization()))
   const polls = new PollList(page)
   await page.goto('/pro')
   await expect(polls.cards).not.toHaveCount(0)

@@ -72,9 +72,9 @@ test('a customer finds a poll, reads it in every view, keeps it, leaves, and com
   })
 
   const question = await poll.headline.innerText()
-  await test.step('keeps it, and finds it among the favourites, also after a reload', async () => {
-    await poll.favourite.click()
-    await expect(poll.unfavourite).toHaveAttribute('aria-pressed', 'true')
+  await test.step('keeps it, and finds it among the favorites, also after a reload', async () => {
+    await poll.favorite.click()
+    await expect(poll.unfavorite).toHaveAttribute('aria-pressed', 'true')
     await shell.choose('Favoriten')
     await expect(page).toHaveURL('/pro/favorites')
     await expect(list.of(question)).toBeVisible()
@@ -98,8 +98,8 @@ test('a customer finds a poll, reads it in every view, keeps it, leaves, and com
   })
 
   await test.step('forgets it again', async () => {
-    await poll.unfavourite.click()
-    await expect(poll.favourite).toHaveAttribute('aria-pressed', 'false')
+    await poll.unfavorite.click()
+    await expect(poll.favorite).toHaveAttribute('aria-pressed', 'false')
     await page.goto('/pro/favorites')
     await expect(list.cards).not.toHaveCount(0)
     await expect(list.of(question)).toHaveCount(0)

@@ -47,7 +47,7 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   await keepPicture(page, 'poll-print')
 })
 
-test('in forced colours bars, chips and the focus can still be seen', async ({ page, logInAs }) => {
+test('in forced colors bars, chips and the focus can still be seen', async ({ page, logInAs }) => {
   await logInAs(CUSTOMER)
   await page.emulateMedia({ forcedColors: 'active' })
   const poll = new PollPage(page)
@@ -68,7 +68,7 @@ test('in forced colours bars, chips and the focus can still be seen', async ({ p
   await page.keyboard.press('Tab')
   await expect(pressed).toBeFocused()
   expect(await pressed.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
-  await keepPicture(page, 'poll-forced-colours')
+  await keepPicture(page, 'poll-forced-colors')
 })
 
 test('with reduced motion a dialog and a skeleton stand still', async ({ page, logInAs }) => {
@@ -93,7 +93,7 @@ test('after the logout neither the way back nor the way forth shows anything pri
   people,
   logInAs,
 }) => {
-  const person = await people.person(await people.organisation())
+  const person = await people.person(await people.organization())
   await logInAs(person)
   const shell = new Shell(page)
   const login = new LoginPage(page)

@@ -1,11 +1,11 @@
 import { ACCOUNT } from './journeys/account'
 import type { Journey } from './journeys/journey'
-import { ORGANISATION } from './journeys/organisation'
+import { ORGANIZATION } from './journeys/organization'
 import { READING } from './journeys/reading'
 import { Finger, Keyboard } from './operators'
 import { test } from './support'
 
-const JOURNEYS: Journey[] = [...READING, ...ACCOUNT, ...ORGANISATION]
+const JOURNEYS: Journey[] = [...READING, ...ACCOUNT, ...ORGANIZATION]
 
 for (const { title, go } of JOURNEYS)
   test(`somebody with a keyboard alone ${title}`, async ({ page, people, logInAs }) => {

@@ -11,7 +11,7 @@ export interface Person {
   token: string
 }
 
-export interface Organisation {
+export interface Organization {
   id: number
   name: string
 }
@@ -24,12 +24,12 @@ interface Gaps {
 }
 
 /**
- * People and organisations of one test alone, laid into the server's own database and taken away after it, so that
+ * People and organizations of one test alone, laid into the server's own database and taken away after it, so that
  * no test sees what another one did. Their password is that of the demo accounts.
  */
 export class People {
   private readonly database: Client
-  private readonly organisations: number[] = []
+  private readonly organizations: number[] = []
   private readonly persons: number[] = []
   private readonly sessions: Buffer[] = []
   private readonly addresses: string[] = []
@@ -38,21 +38,21 @@ export class People {
     this.database = database
   }
 
-  /** @param proRole what the organisation has booked */
-  async organisation(proRole: 'CUSTOMER' | 'PUBLISHER' = 'CUSTOMER', licences = 3): Promise<Organisation> {
+  /** @param proRole what the organization has booked */
+  async organization(proRole: 'CUSTOMER' | 'PUBLISHER' = 'CUSTOMER', licenses = 3): Promise<Organization> {
     const slug = `haus-${randomUUID()}`
     const name = `Haus ${slug.slice(5, 9)}`
     const id = await this.insert(
-      `insert into organisations (name, slug, kind, pro_role, remaining_licenses, allow_palette_access)
+      `insert into organizations (name, slug, kind, pro_role, remaining_licenses, allow_palette_access)
        values ($1, $2, $3, $3, $4, true) returning id`,
-      [name, slug, proRole, licences],
+      [name, slug, proRole, licenses],
     )
-    this.organisations.push(id)
+    this.organizations.push(id)
     return { id, name }
   }
 
   async person(
-    organisation: Organisation | null,
+    organization: Organization | null,
     role: 'ADMIN' | 'EDITOR' = 'EDITOR',
     gaps: Gaps = {},
   ): Promise<Person> {
@@ -72,10 +72,10 @@ export class People {
       ],
     )
     this.persons.push(id)
-    if (organisation)
+    if (organization)
       await this.database.query(
-        'insert into memberships (user_id, organisation_id, role) values ($1, $2, $3)',
-        [id, organisation.id, role],
+        'insert into memberships (user_id, organization_id, role) values ($1, $2, $3)',
+        [id, organization.id, role],
       )
     return { id, email, token: await this.session(id) }
   }
@@ -115,7 +115,7 @@ export class People {
       this.persons,
       this.addresses,
     ])
-    await this.database.query('delete from organisations where id = any($1)', [this.organisations])
+    await this.database.query('delete from organizations where id = any($1)', [this.organizations])
     await this.database.query(
       `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%' or key like 'letter%'`,
     )

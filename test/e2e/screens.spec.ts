@@ -24,7 +24,7 @@ const CUSTOMERS: Record<string, Screen> = {
   search: { address: '/pro/search' },
   'search-hits': { address: '/pro/search?query=Miete&topic=Wohnen' },
   'search-filters': { address: '/pro/search', open: press('Filter'), only: 'phone' },
-  favourites: { address: '/pro/favorites' },
+  favorites: { address: '/pro/favorites' },
   exclusive: { address: '/pro/exclusive' },
   results: { address: '/pro/results' },
   'poll-result': { address: '/pro/analytics/299' },
@@ -166,7 +166,7 @@ test('what an account lacks is asked for on screens that pass axe [NAV-13]', asy
   logInAs,
   people,
 }) => {
-  await logInAs(await people.person(await people.organisation(), 'EDITOR', { hasNoPassword: true }))
+  await logInAs(await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true }))
   await show(page, { address: '/pro', open: press('Konto') })
   await examine(page, 'account-without-password', [WIDE])
 
@@ -174,11 +174,11 @@ test('what an account lacks is asked for on screens that pass axe [NAV-13]', asy
   await show(page, { address: '/signup', open: press('Speichern') })
   await examine(page, 'signup')
 
-  await logInAs(await people.person(await people.organisation(), 'EDITOR', { isUnverified: true }))
+  await logInAs(await people.person(await people.organization(), 'EDITOR', { isUnverified: true }))
   await show(page, { address: '/signup/verify' })
   await examine(page, 'verify')
 
-  await logInAs(await people.person(await people.organisation(), 'EDITOR', { hasNoConsent: true }))
+  await logInAs(await people.person(await people.organization(), 'EDITOR', { hasNoConsent: true }))
   await show(page, { address: '/pro' })
   await expect(page.getByRole('dialog', { name: 'Datenschutz' })).toBeVisible()
   await examine(page, 'consent')
@@ -188,7 +188,7 @@ test('an invitation and a link to a new password pass axe [ROUTE-11] [ROUTE-12]'
   page,
   people,
 }) => {
-  const inviter = await people.person(await people.organisation(), 'ADMIN')
+  const inviter = await people.person(await people.organization(), 'ADMIN')
   const email = people.address()
   await page.request.post('/provider/v1/pro/my_organization/invitations', {
     headers: { 'X-Auth-Token': inviter.token },

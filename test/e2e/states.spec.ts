@@ -20,7 +20,7 @@ const SCREENS: Record<string, ListScreen> = {
   explore: { address: '/pro/explore', asks: /\/v1\/pro\/poll_bundle/, empty: 'Noch keine' },
   bundle: { address: '/pro/explore/wohnen', asks: /\/poll_bundle\/wohnen\/polls/, empty: 'Noch keine' },
   search: { address: '/pro/search', asks: /\/v1\/pro\/polls\?/, empty: 'Noch keine Umfragen' },
-  favourites: { address: '/pro/favorites', asks: /\/polls\/favorites/, empty: 'Noch keine' },
+  favorites: { address: '/pro/favorites', asks: /\/polls\/favorites/, empty: 'Noch keine' },
   exclusive: { address: '/pro/exclusive', asks: /\/polls\/exclusives/, empty: 'Keine exklusiven Umfragen' },
   results: { address: '/pro/results', asks: /\/polls\/results/, empty: 'Noch keine' },
   poll: { address: '/pro/analytics/299', asks: /\/v1\/pro\/polls\/299/ },

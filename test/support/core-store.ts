@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit'
 import type { SessionAnswer, User } from '../../src/core/session/user'
 import { coreReducers } from '../../src/core/state'
-import type { OrganisationInfo } from '../../src/core/organisation/organisation'
+import type { OrganizationInfo } from '../../src/core/organization/organization'
 
 /** A store of the core alone, after the given actions. */
 export function createCoreStore(...actions: Action[]) {
@@ -15,7 +15,7 @@ export function createCoreStore(...actions: Action[]) {
   return store
 }
 
-/** Somebody with e-mail and password and no organisation. */
+/** Somebody with e-mail and password and no organization. */
 export const createUser = (overrides: Partial<User> = {}): User => ({
   email: 'redaktion@kunde.example',
   emailVerified: true,
@@ -29,7 +29,7 @@ export const createUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 })
 
-export const createOrganisationInfo = (overrides: Partial<OrganisationInfo> = {}): OrganisationInfo => ({
+export const createOrganizationInfo = (overrides: Partial<OrganizationInfo> = {}): OrganizationInfo => ({
   id: 7,
   name: 'Kunde Größe AG',
   logoUrl: null,

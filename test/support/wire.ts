@@ -1,7 +1,7 @@
 import type { WireBody } from '../../src/api/wire-types'
 
 export type WireUser = WireBody<'getMe'>
-type WireOrganisation = NonNullable<WireUser['pro']>['organisation']
+type WireOrganization = NonNullable<WireUser['pro']>['organization']
 export type WirePoll = WireBody<'searchPolls'>['polls'][number]
 export type WireBundle = WireBody<'getPollBundle'>
 
@@ -14,7 +14,7 @@ export interface WireSession {
   auth_token?: string
 }
 
-export const createWireOrganisation = (overrides: Partial<WireOrganisation> = {}): WireOrganisation => ({
+export const createWireOrganization = (overrides: Partial<WireOrganization> = {}): WireOrganization => ({
   id: 7,
   slug: 'kunde-groesse-ag',
   name: 'Kunde Größe AG',
@@ -49,7 +49,7 @@ export const createWireUser = (overrides: Partial<WireUser> = {}): WireUser => (
   has_gdpr_consent: true,
   personal: { email: 'redaktion@kunde.example', voter_role: 'EMAIL_PASSWORD' },
   anonymized_uid: 'a-1',
-  pro: { member_role: 'EDITOR', organisation: createWireOrganisation() },
+  pro: { member_role: 'EDITOR', organization: createWireOrganization() },
   ...overrides,
 })
 

@@ -22,7 +22,7 @@ export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-export const organisations = pgTable('organisations', {
+export const organizations = pgTable('organizations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   slug: text().notNull().unique(),
@@ -36,10 +36,10 @@ export const organisations = pgTable('organisations', {
   createdAt: createdAt(),
 })
 
-/** A chart palette: of one organisation, or of the house where `organisationId` is null. */
+/** A chart palette: of one organization, or of the house where `organizationId` is null. */
 export const palettes = pgTable('palettes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+  organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   /** Six `#rrggbb` hues, in the order in which answers take them. */
   colors: text().array().notNull(),
@@ -70,20 +70,20 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email)],
 )
 
-/** A user belongs to one organisation at most. */
+/** A user belongs to one organization at most. */
 export const memberships = pgTable(
   'memberships',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    organisationId: integer('organisation_id')
+    organizationId: integer('organization_id')
       .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     role: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('memberships_organisation').on(table.organisationId)],
+  (table) => [index('memberships_organization').on(table.organizationId)],
 )
 
 /** A login. The token itself is never stored: only its SHA-256. */
@@ -95,8 +95,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The organisation that internal staff have switched into. */
-    organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'set null' }),
+    /** The organization that internal staff have switched into. */
+    organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     deviceId: text('device_id'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -125,9 +125,9 @@ export const invitations = pgTable(
   'invitations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: integer('organisation_id')
+    organizationId: integer('organization_id')
       .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     memberRole: text('member_role').notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
@@ -135,12 +135,12 @@ export const invitations = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
-    /** Set when the invitation was deleted or has expired and its licence was given back. */
+    /** Set when the invitation was deleted or has expired and its license was given back. */
     closedAt: moment('closed_at'),
   },
   (table) => [
     uniqueIndex('invitations_open')
-      .on(table.organisationId, table.email)
+      .on(table.organizationId, table.email)
       .where(sql`accepted_at is null and closed_at is null`),
   ],
 )
@@ -185,7 +185,7 @@ export const mails = pgTable(
 export const contactRequests = pgTable('contact_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  organisationId: integer('organisation_id').references(() => organisations.id, { onDelete: 'cascade' }),
+  organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   orgType: text('org_type'),
   name: text(),
   email: text(),
@@ -202,8 +202,8 @@ export const clientEvents = pgTable('client_events', {
   createdAt: createdAt(),
 })
 
-export const favourites = pgTable(
-  'favourites',
+export const favorites = pgTable(
+  'favorites',
   {
     userId: integer('user_id')
       .notNull()

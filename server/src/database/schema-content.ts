@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PollWeighting, Sampling } from '../study-method.ts'
-import { bytea, organisations } from './schema-accounts.ts'
+import { bytea, organizations } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -59,7 +59,7 @@ export const polls = pgTable(
     weighting: text().$type<PollWeighting>().notNull().default('POPULATION'),
     /** False where it is not known on which day each vote was cast: then the field period is all that is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
-    /** Attribution that the data's licence asks for, with its address. */
+    /** Attribution that the data's license asks for, with its address. */
     attribution: text(),
     /** The name under which a file brought the poll; no file brings it twice. */
     importKey: text('import_key').unique(),
@@ -72,8 +72,8 @@ export const polls = pgTable(
       .notNull()
       .default(sql`'{18,30,40,50,65}'`),
     events: jsonb().$type<PollEvent[]>().notNull().default([]),
-    /** The organisation that commissioned the poll: its "my results". */
-    ownerOrganisationId: integer('owner_organisation_id').references(() => organisations.id, {
+    /** The organization that commissioned the poll: its "my results". */
+    ownerOrganizationId: integer('owner_organization_id').references(() => organizations.id, {
       onDelete: 'set null',
     }),
     publishedAt: moment('published_at'),
@@ -107,7 +107,7 @@ export const polls = pgTable(
       sql`id desc`,
     ),
     index('polls_sample_size').on(table.sampleSize),
-    index('polls_owner').on(table.ownerOrganisationId),
+    index('polls_owner').on(table.ownerOrganizationId),
   ],
 )
 
@@ -129,21 +129,21 @@ export const pollAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.pollId, table.position] })],
 )
 
-/** Which organisations may see a poll that is not open to all. */
+/** Which organizations may see a poll that is not open to all. */
 export const pollGrants = pgTable(
   'poll_grants',
   {
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
-    organisationId: integer('organisation_id')
+    organizationId: integer('organization_id')
       .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.pollId, table.organisationId] }),
-    index('poll_grants_organisation').on(table.organisationId),
+    primaryKey({ columns: [table.pollId, table.organizationId] }),
+    index('poll_grants_organization').on(table.organizationId),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
-import { organisations } from '../database/schema-accounts.ts'
+import { organizations } from '../database/schema-accounts.ts'
 import { bundlePolls, bundles, insightBoards, polls } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
@@ -36,13 +36,13 @@ async function giveTo(
   isPublic: boolean,
 ): Promise<void> {
   const found = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(or(eq(organisations.slug, name), eq(organisations.name, name)))
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(or(eq(organizations.slug, name), eq(organizations.name, name)))
   const owner = only(found, `Eine Organisation „${name}“`)
   await db
     .update(polls)
-    .set({ ownerOrganisationId: owner.id, exclusivity: isPublic ? null : 'ALL_RIGHT_EXCLUSIVE' })
+    .set({ ownerOrganizationId: owner.id, exclusivity: isPublic ? null : 'ALL_RIGHT_EXCLUSIVE' })
     .where(inArray(polls.id, [...ids]))
 }
 

@@ -158,7 +158,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
 
 /** Names under which earlier files state the same. */
 const OTHER_NAMES: Partial<Record<MethodField, readonly string[]>> = {
-  license: ['attribution', 'licence'],
+  license: ['attribution', 'license'],
   population: ['universe'],
 }
 

@@ -49,11 +49,11 @@ export const passwordChangedLetter = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
-export const invitationLetter = (to: string, organisation: string, link: string) =>
+export const invitationLetter = (to: string, organization: string, link: string) =>
   letter(
     to,
-    `Einladung zu ${organisation}`,
-    `Sie wurden eingeladen, bei Meinungsbild für ${organisation} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
+    `Einladung zu ${organization}`,
+    `Sie wurden eingeladen, bei Meinungsbild für ${organization} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
     link,
     'Die Einladung gilt 14 Tage.',
   )

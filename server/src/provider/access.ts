@@ -36,7 +36,7 @@ export function accessControl(context: Context) {
       refuseUnstorable(request.url)
       const token = request.headers['x-auth-token']
       request.viewer = token === undefined || token === '' ? ANONYMOUS : await found(String(token))
-      authorise(request.viewer, request.routeOptions.config.access)
+      authorize(request.viewer, request.routeOptions.config.access)
     })
   })
 
@@ -55,7 +55,7 @@ function refuseUnstorable(url: string): void {
   throw new ApiError(isInQuery ? 'validation_failed' : 'not_found')
 }
 
-function authorise(viewer: Viewer, access: Access | undefined): void {
+function authorize(viewer: Viewer, access: Access | undefined): void {
   if (access === undefined || access === 'public') return // undefined: no route, and thus a 404
   if (viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
   if (access !== 'user' && !isGranted(viewer, access)) throw new ApiError('forbidden')

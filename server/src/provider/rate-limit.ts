@@ -23,7 +23,7 @@ export const LIMITS = {
   letterTotal: { name: 'letter-total', max: 20, windowMs: 60 * MINUTE },
   /** Reset and login links that one network requests, whether or not there is an account. */
   letterNetwork: { name: 'letter-network', max: 30, windowMs: 60 * MINUTE },
-  /** Invitations to one address, of all organisations together: each of them has `letter` to itself. */
+  /** Invitations to one address, of all organizations together: each of them has `letter` to itself. */
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },

@@ -9,16 +9,16 @@ import { clientEventRoutes } from './client-events/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
-import { favouriteRoutes } from './favourites/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
-import { organisationInvitationRoutes } from './organisation/invitation-routes.ts'
-import { memberRoutes } from './organisation/member-routes.ts'
-import { paletteRoutes } from './organisation/palette-routes.ts'
+import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
+import { memberRoutes } from './organization/member-routes.ts'
+import { paletteRoutes } from './organization/palette-routes.ts'
 
 /** The provider API: every domain's routes behind their access control, and the OpenAPI document. */
 export function providerRoutes(context: Context): FastifyPluginAsync {
@@ -48,7 +48,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     meRoutes(context),
     clientEventRoutes(context),
     memberRoutes(context),
-    organisationInvitationRoutes(context),
+    organizationInvitationRoutes(context),
     paletteRoutes(context),
   ]
 }
@@ -58,7 +58,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
   return [
     pollRoutes(context),
     resultRoutes(context),
-    favouriteRoutes(context),
+    favoriteRoutes(context),
     pollBundleRoutes(context),
     pollBundleCollectionRoutes(context),
     insightBoardRoutes(context),

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { batched } from '../database/batched.ts'
-import { memberships, organisations, sessions, users } from '../database/schema-accounts.ts'
+import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from './tokens.ts'
 
-/** The organisation someone acts for. */
-export interface ViewerOrganisation {
+/** The organization someone acts for. */
+export interface ViewerOrganization {
   id: number
   name: string
   slug: string
@@ -26,9 +26,9 @@ export interface User {
   sessionId: number
   email: string | null
   voterRole: string
-  /** Null for staff who switched into an organisation they are no member of. */
+  /** Null for staff who switched into an organization they are no member of. */
   memberRole: MemberRole | null
-  organisation: ViewerOrganisation | null
+  organization: ViewerOrganization | null
   adminRoles: string[]
   entitlements: Set<Entitlement>
 }
@@ -42,8 +42,8 @@ export const ANONYMOUS: Viewer = { kind: 'anonymous' }
 const VIEWER = {
   session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
   user: { id: users.id, email: users.email, voterRole: users.voterRole, adminRoles: users.adminRoles },
-  membership: { organisationId: memberships.organisationId, role: memberships.role },
-  organisation: organisations,
+  membership: { organizationId: memberships.organizationId, role: memberships.role },
+  organization: organizations,
 }
 
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
@@ -57,8 +57,8 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(
-      organisations,
-      eq(organisations.id, sql`coalesce(${sessions.organisationId}, ${memberships.organisationId})`),
+      organizations,
+      eq(organizations.id, sql`coalesce(${sessions.organizationId}, ${memberships.organizationId})`),
     )
     .where(
       and(
@@ -96,14 +96,14 @@ type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$
 interface ViewerRow {
   session: Columns<typeof sessions, 'id' | 'tokenHash' | 'lastUsedAt'>
   user: Columns<typeof users, 'id' | 'email' | 'voterRole' | 'adminRoles'>
-  membership: Columns<typeof memberships, 'organisationId' | 'role'> | null
-  organisation: typeof organisations.$inferSelect | null
+  membership: Columns<typeof memberships, 'organizationId' | 'role'> | null
+  organization: typeof organizations.$inferSelect | null
 }
 
-function asUser({ session, user, membership, organisation }: ViewerRow): User {
-  const own = membership !== null && membership.organisationId === organisation?.id
+function asUser({ session, user, membership, organization }: ViewerRow): User {
+  const own = membership !== null && membership.organizationId === organization?.id
   const memberRole = own ? (membership.role as MemberRole) : null // written through the schema of MEMBER_ROLE only
-  const proRole = organisation && actingProRole(organisation.proRole as ProRole, memberRole) // of PRO_ROLE alike
+  const proRole = organization && actingProRole(organization.proRole as ProRole, memberRole) // of PRO_ROLE alike
   return {
     kind: 'user',
     userId: user.id,
@@ -111,19 +111,19 @@ function asUser({ session, user, membership, organisation }: ViewerRow): User {
     email: user.email,
     voterRole: user.voterRole,
     memberRole,
-    organisation: organisation && proRole ? viewerOrganisation(organisation, proRole) : null,
+    organization: organization && proRole ? viewerOrganization(organization, proRole) : null,
     adminRoles: user.adminRoles,
     entitlements: entitlementsOf({
       proRole,
       memberRole,
-      allowPaletteAccess: organisation?.allowPaletteAccess ?? false,
+      allowPaletteAccess: organization?.allowPaletteAccess ?? false,
       adminRoles: user.adminRoles,
     }),
   }
 }
 
-/** Role DEMO has one name and one slug, whatever the organisation is called. */
-function viewerOrganisation(row: typeof organisations.$inferSelect, proRole: ProRole): ViewerOrganisation {
+/** Role DEMO has one name and one slug, whatever the organization is called. */
+function viewerOrganization(row: typeof organizations.$inferSelect, proRole: ProRole): ViewerOrganization {
   const { id, logoUrl, remainingLicenses, allowedFilterTypes, allowPaletteAccess, paletteId } = row
   const kind = row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
   const named =

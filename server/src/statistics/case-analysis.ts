@@ -29,13 +29,13 @@ interface CaseFailure {
  *
  * @throws CaseError when there are no rows or a weight is not a number
  */
-export function analyseCase(input: StatisticsCase) {
+export function analyzeCase(input: StatisticsCase) {
   if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
   const known = answersOf(input)
-  const whole = analyseRows(input.rows, input, known)
+  const whole = analyzeRows(input.rows, input, known)
   if ('error' in whole || input.periodColumn === null) return whole
   const periods = [...groupBy(input.rows, input.periodColumn)].map(([period, rows]) => {
-    const analysis = analyseRows(rows, input, known)
+    const analysis = analyzeRows(rows, input, known)
     if ('error' in analysis) return { period, error: analysis.error }
     const { weights, weight_summary, achieved_margin_shares, results, warnings } = analysis
     return { period, weights, weight_summary, achieved_margin_shares, results, warnings }
@@ -53,7 +53,7 @@ function answersOf({ rows, answers }: StatisticsCase): KnownAnswers {
   return byName(answers, (answer) => [...groupBy(rows, answer).keys()])
 }
 
-function analyseRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
+function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
   const weighed = weighRows(rows, input)
   if (!weighed.ok) {
     const { code, message, margins } = weighed

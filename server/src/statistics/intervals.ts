@@ -23,10 +23,10 @@ export function wilsonInterval(share: number, effective: number): Interval {
   if (effective <= 0) return [0, 1]
   const z2 = Z95 * Z95
   const scale = 1 + z2 / effective
-  const centre = (share + z2 / (2 * effective)) / scale
+  const center = (share + z2 / (2 * effective)) / scale
   const variance = Math.max(0, share * (1 - share)) / effective
   const half = (Z95 / scale) * Math.sqrt(variance + z2 / (4 * effective * effective))
-  return [Math.max(0, centre - half), Math.min(1, centre + half)]
+  return [Math.max(0, center - half), Math.min(1, center + half)]
 }
 
 /** Half the width of the normal 95 % interval, as a share (0.031 = 3.1 percentage points). */

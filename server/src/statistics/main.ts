@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError, EXIT, parseOptions, runCommand, unreadableReason } from '../commands.ts'
-import { analyseCase } from './case-analysis.ts'
+import { analyzeCase } from './case-analysis.ts'
 import { CaseError, readCase } from './case-input.ts'
 
 const HELP = `npm run --silent stats -- DATEI
@@ -32,15 +32,15 @@ function run(): void {
   const [file] = positionals
   if (file === undefined) throw new CommandError(`Es fehlt der Name der Datei. Hilfe: ${HELP_COMMAND}`)
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
-  const answer = analyse(path)
+  const answer = analyze(path)
   process.stdout.write(`${JSON.stringify(answer)}\n`)
   process.exitCode = 'error' in answer ? 2 : EXIT.done
 }
 
 /** @throws CommandError for a case that cannot be read */
-function analyse(path: string) {
+function analyze(path: string) {
   try {
-    return analyseCase(readCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
+    return analyzeCase(readCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
   } catch (error) {
     throw error instanceof CaseError ? new CommandError(error.message) : error
   }

@@ -63,7 +63,7 @@ export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOpti
     if (raked.ok) {
       const factors = new Float64Array(space.size)
       present.cells.forEach((cell, index) => (factors[cell] = raked.factors[index] ?? 0))
-      return summarise('raked', margins, null, factors, totals, warnings)
+      return summarize('raked', margins, null, factors, totals, warnings)
     }
     warnings.push({ code: 'margins_dropped', margins: raked.margins, reason: raked.message })
   }
@@ -160,7 +160,7 @@ function notRaked(
   const isEven = totals.n.every((n, cell) => n === totals.weight[cell] && n === totals.squares[cell])
   const method = isEven ? 'unweighted' : 'supplied'
   const stated = method === 'supplied' && reason === 'not_intended' ? null : reason
-  return summarise(method, [], stated, evenFactors(totals), totals, warnings)
+  return summarize(method, [], stated, evenFactors(totals), totals, warnings)
 }
 
 /** One factor for all cells, after which weights have mean 1. */
@@ -169,7 +169,7 @@ function evenFactors(totals: CellTotals): Float64Array {
   return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
 }
 
-function summarise(
+function summarize(
   method: Weighting['method'],
   margins: readonly MarginName[],
   reason: Weighting['reason'],

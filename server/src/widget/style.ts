@@ -2,8 +2,8 @@ import { SANS, SERIF } from '../host/fonts.ts'
 
 /** The house's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
 export const STYLE = `
-:root { color-scheme: light dark; --surface: #fff; --sunken: #f3f0e9; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --strong: #80868c; --primary: #005fa7; --on-primary: #fff; --soft: #e5eff6; --bar: #0d6f95; --grey: #7f868e; --danger: #a61b1b; --danger-soft: #fae7e4; }
-@media (prefers-color-scheme: dark) { :root { --surface: #162331; --sunken: #0a121b; --ink: #e9edf1; --muted: #a5b3c1; --line: #2a3a4a; --strong: #7a8a99; --primary: #7cc4e4; --on-primary: #08131d; --soft: #17344a; --bar: #73b6d5; --grey: #8793a0; --danger: #ff9c8f; --danger-soft: #421c1b; } }
+:root { color-scheme: light dark; --surface: #fff; --sunken: #f3f0e9; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --strong: #80868c; --primary: #005fa7; --on-primary: #fff; --soft: #e5eff6; --bar: #0d6f95; --gray: #7f868e; --danger: #a61b1b; --danger-soft: #fae7e4; }
+@media (prefers-color-scheme: dark) { :root { --surface: #162331; --sunken: #0a121b; --ink: #e9edf1; --muted: #a5b3c1; --line: #2a3a4a; --strong: #7a8a99; --primary: #7cc4e4; --on-primary: #08131d; --soft: #17344a; --bar: #73b6d5; --gray: #8793a0; --danger: #ff9c8f; --danger-soft: #421c1b; } }
 * { box-sizing: border-box; }
 html { background: var(--surface); color: var(--ink); font: 17px/1.45 ${SANS}; font-variant-numeric: tabular-nums; }
 body { margin: 0; padding: 24px; overflow-wrap: break-word; }
@@ -55,7 +55,7 @@ tbody th img { display: block; width: 64px; height: 64px; margin-bottom: 4px; ob
 .bar { display: flex; gap: 12px; align-items: center; border-inline-start: 1px solid var(--ink); }
 .bar svg { flex: 1; width: 0; min-width: 0; height: 28px; }
 .bar rect { fill: var(--bar); }
-.none .bar rect { fill: var(--grey); }
+.none .bar rect { fill: var(--gray); }
 .bar rect.track { fill: var(--sunken); }
 .bar line { stroke: var(--ink); stroke-width: 1.5; }
 .bar b { flex: none; min-width: 4.25rem; text-align: end; }

@@ -7,7 +7,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { DEMO_PASSWORD } from '../../src/database/demo/accounts.ts'
 import { isEmpty, seedDemoData } from '../../src/database/demo/seed.ts'
-import { favourites, memberships, organisations, users } from '../../src/database/schema-accounts.ts'
+import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import {
   bundlePolls,
   bundles,
@@ -62,7 +62,7 @@ describe('the demo data', () => {
   it('hold what the demo promises: 24 bundles in 5 collections, 300 polls of all kinds, 12 boards, news', async () => {
     const { db } = open
     assert.equal(await isEmpty(open), false)
-    assert.ok((await db.$count(organisations)) >= 3)
+    assert.ok((await db.$count(organizations)) >= 3)
     for (const { imageUrl } of await db.select().from(bundles)) {
       assert.match(imageUrl ?? '', /^\/demo\/.*\.png$/)
       await access(path.join('public', imageUrl!))
@@ -124,7 +124,7 @@ describe('the demo data', () => {
       .from(memberships)
       .where(eq(memberships.userId, account('admin@kunde.example')!.id))
     assert.equal(admin?.role, 'ADMIN')
-    assert.ok((await open.db.$count(favourites, eq(favourites.userId, admin.userId))) > 10)
+    assert.ok((await open.db.$count(favorites, eq(favorites.userId, admin.userId))) > 10)
   })
 
   it('spread half a million votes over three years up to yesterday, each from an adult [BOARD-02]', async () => {

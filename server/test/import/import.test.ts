@@ -292,7 +292,7 @@ describe('npm run import', () => {
         const [rad] = await db.select().from(polls).where(eq(polls.importKey, 'rad'))
         const [board] = await db.select().from(insightBoards).where(eq(insightBoards.slug, 'mobilitaet'))
         const bundled = await db.$count(bundlePolls, eq(bundlePolls.bundleId, 1))
-        return [rad?.ownerOrganisationId, rad?.exclusivity, bundled, board?.sections.at(-1)?.tiles.length]
+        return [rad?.ownerOrganizationId, rad?.exclusivity, bundled, board?.sections.at(-1)?.tiles.length]
       })
     assert.deepEqual(await stored(), [1, 'ALL_RIGHT_EXCLUSIVE', 5, 3])
     await runImport(['--undo', 'rad', '--undo', 'offen'])

@@ -28,7 +28,7 @@ test('whoever asks at the same moment as others reads what is theirs, and nothin
     people,
   )
   assert.deepEqual(
-    answers.map(({ me }) => me.pro.organisation.slug),
+    answers.map(({ me }) => me.pro.organization.slug),
     ['kunde-ag', 'verlag-gmbh', 'kunde-ag'],
   )
   const [ofKunde, ofVerlag] = [

@@ -66,7 +66,7 @@ export const POLICY: Record<string, Expected> = {
   // news
   'GET /provider/v1/pro/news': news,
   'GET /provider/v1/pro/articles': news,
-  // organisation
+  // organization
   'GET /provider/v1/pro/my_organization/members': members,
   'PUT /provider/v1/pro/my_organization/members/{userId}': members,
   'DELETE /provider/v1/pro/my_organization/members/{userId}': members,
@@ -79,7 +79,7 @@ export const POLICY: Record<string, Expected> = {
 
 const CUSTOMER = ['pro:access', 'pro:news', 'org:my_results', 'poll:export']
 
-/** What each role of an organisation opens, to its ADMINs (left) and its EDITORs (right). */
+/** What each role of an organization opens, to its ADMINs (left) and its EDITORs (right). */
 export const FEATURES_BY_ROLE: Record<string, { ADMIN: string[]; EDITOR: string[] }> = {
   DEMO: { ADMIN: ['pro:access', 'org:members'], EDITOR: ['pro:access'] },
   CUSTOMER: { ADMIN: [...CUSTOMER, 'org:members', 'org:palette'], EDITOR: CUSTOMER },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { memberships, organisations, users } from '../../src/database/schema-accounts.ts'
+import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
@@ -43,13 +43,13 @@ suite('who may call what', () => {
   async function member(proRole: string, role: string): Promise<InjectFn> {
     const name = `${proRole}-${role}`.toLowerCase()
     const kind = proRole.startsWith('PUBLISHER') ? 'PUBLISHER' : 'CUSTOMER'
-    const [organisation] = await harness.db
-      .insert(organisations)
+    const [organization] = await harness.db
+      .insert(organizations)
       .values({ name, slug: name, kind, proRole, allowPaletteAccess: true })
       .returning()
     const email = `${name}@firma.example`
     const [user] = await harness.db.insert(users).values({ email, voterRole: 'EMAIL' }).returning()
-    await harness.db.insert(memberships).values({ userId: user!.id, organisationId: organisation!.id, role })
+    await harness.db.insert(memberships).values({ userId: user!.id, organizationId: organization!.id, role })
     return harness.as(email)
   }
 

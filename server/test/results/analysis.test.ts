@@ -108,7 +108,7 @@ describe('a view', () => {
     assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
   })
 
-  test('tells nothing of groups under 30 but their size, and greys those under 100', () => {
+  test('tells nothing of groups under 30 but their size, and grays those under 100', () => {
     const few = [
       ...votes,
       ...Array.from({ length: 29 }, (): TestVote => ({ mask: 1, gender: DIVERSE, age: 30, state: 1 })),

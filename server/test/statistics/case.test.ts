@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import { analyseCase } from '../../src/statistics/case-analysis.ts'
+import { analyzeCase } from '../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../src/statistics/case-input.ts'
 import { assertNear } from './near.ts'
 import { impossible, tinyCase, tinyExpected, tinyRows } from './tiny-case.ts'
@@ -12,7 +12,7 @@ import { impossible, tinyCase, tinyExpected, tinyRows } from './tiny-case.ts'
 const noFile = () => assert.fail('no file is read')
 type Entry = { answer: string; share: number; period: string }
 /** The document as its readers get it: through JSON. */
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyseCase(readCase(document, noFile))))
+const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, noFile))))
 
 describe('a statistics case', () => {
   test('gives the worked figures of ten rows raked by gender and age', () => {

@@ -57,7 +57,7 @@ describe('intervals', () => {
     assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['gut', 'mittel', 'mittel', 'gering'])
   })
 
-  test('hide groups under 30 and grey those under 100', () => {
+  test('hide groups under 30 and gray those under 100', () => {
     assert.deepEqual([29, 30, 99, 100].map(baseOf), ['hidden', 'low', 'low', 'ok'])
   })
 })

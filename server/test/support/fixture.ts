@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../../src/database/connection.ts'
-import { memberships, organisations, palettes, users } from '../../src/database/schema-accounts.ts'
+import { memberships, organizations, palettes, users } from '../../src/database/schema-accounts.ts'
 import {
   bundlePolls,
   bundles,
@@ -23,7 +23,7 @@ const passwordHash = hash(PASSWORD, {
 })
 
 /** Ids of what {@link layFixture} lays; the database gives them out in this order. */
-export const ORGANISATION = { kunde: 1, verlag: 2, demo: 3, flatrate: 4 } as const
+export const ORGANIZATION = { kunde: 1, verlag: 2, demo: 3, flatrate: 4 } as const
 export const POLL = {
   open: 1,
   kundeOnly: 2,
@@ -34,16 +34,16 @@ export const POLL = {
   frozen: 7,
 } as const
 
-/** A small world: four organisations, the demo accounts and some more, a handful of polls, bundles, boards, news. */
+/** A small world: four organizations, the demo accounts and some more, a handful of polls, bundles, boards, news. */
 export async function layFixture(db: Database): Promise<void> {
-  await layOrganisations(db)
+  await layOrganizations(db)
   await layUsers(db)
   await layPolls(db)
   await layBundles(db)
 }
 
-async function layOrganisations(db: Database): Promise<void> {
-  await db.insert(organisations).values([
+async function layOrganizations(db: Database): Promise<void> {
+  await db.insert(organizations).values([
     {
       name: 'Kunde AG',
       slug: 'kunde-ag',
@@ -59,17 +59,17 @@ async function layOrganisations(db: Database): Promise<void> {
       proRole: 'PUBLISHER',
       remainingLicenses: 1,
     },
-    { name: 'Demo', slug: 'demo-organisation', kind: 'CUSTOMER', proRole: 'DEMO' },
+    { name: 'Demo', slug: 'demo-organization', kind: 'CUSTOMER', proRole: 'DEMO' },
     { name: 'Flat SE', slug: 'flat-se', kind: 'CUSTOMER', proRole: 'CUSTOMER_FLATRATE' },
   ])
   await db.insert(palettes).values([
     {
-      organisationId: null,
+      organizationId: null,
       name: 'Haus',
       colors: ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f'],
     },
     {
-      organisationId: 1,
+      organizationId: 1,
       name: 'Kunde',
       colors: ['#063157', '#0d6f95', '#005fa7', '#b4532a', '#6b5aa6', '#2f7d4f'],
     },
@@ -100,20 +100,20 @@ async function layUsers(db: Database): Promise<void> {
       { voterRole: 'MASTER_DATA', gender: 'FEMALE' },
     ])
     .returning({ id: users.id, email: users.email })
-  const member = (email: string, organisationId: number, role: string) => ({
+  const member = (email: string, organizationId: number, role: string) => ({
     userId: rows.find((row) => row.email === email)!.id,
-    organisationId,
+    organizationId,
     role,
   })
   await db
     .insert(memberships)
     .values([
-      member('admin@kunde.example', ORGANISATION.kunde, 'ADMIN'),
-      member('redaktion@kunde.example', ORGANISATION.kunde, 'EDITOR'),
-      member('ohne-passwort@kunde.example', ORGANISATION.kunde, 'EDITOR'),
-      member('admin@verlag.example', ORGANISATION.verlag, 'ADMIN'),
-      member('test@demo.example', ORGANISATION.demo, 'EDITOR'),
-      member('redaktion@flat.example', ORGANISATION.flatrate, 'EDITOR'),
+      member('admin@kunde.example', ORGANIZATION.kunde, 'ADMIN'),
+      member('redaktion@kunde.example', ORGANIZATION.kunde, 'EDITOR'),
+      member('ohne-passwort@kunde.example', ORGANIZATION.kunde, 'EDITOR'),
+      member('admin@verlag.example', ORGANIZATION.verlag, 'ADMIN'),
+      member('test@demo.example', ORGANIZATION.demo, 'EDITOR'),
+      member('redaktion@flat.example', ORGANIZATION.flatrate, 'EDITOR'),
     ])
 }
 
@@ -159,7 +159,7 @@ async function layPolls(db: Database): Promise<void> {
         publishedAt: null,
       },
       { ...published, title: 'Archiv', question: 'Eine alte Frage?', status: 'ARCHIVED' },
-      { ...exclusive, title: 'Ergebnis der Kunde AG', question: 'Kaufen Sie dort?', ownerOrganisationId: 1 },
+      { ...exclusive, title: 'Ergebnis der Kunde AG', question: 'Kaufen Sie dort?', ownerOrganizationId: 1 },
       { ...published, title: 'Eingefroren', question: 'Straße oder Schiene?', status: 'RESULT_FROZEN' },
     ])
     .returning({ id: polls.id })
@@ -171,9 +171,9 @@ async function layPolls(db: Database): Promise<void> {
     ]),
   )
   await db.insert(pollGrants).values([
-    { pollId: POLL.kundeOnly, organisationId: ORGANISATION.kunde },
-    { pollId: POLL.kundeResult, organisationId: ORGANISATION.kunde },
-    { pollId: POLL.verlagOnly, organisationId: ORGANISATION.verlag },
+    { pollId: POLL.kundeOnly, organizationId: ORGANIZATION.kunde },
+    { pollId: POLL.kundeResult, organizationId: ORGANIZATION.kunde },
+    { pollId: POLL.verlagOnly, organizationId: ORGANIZATION.verlag },
   ])
 }
 

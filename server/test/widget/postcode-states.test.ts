@@ -4,7 +4,7 @@ import { stateOfText } from '../../src/regions/states.ts'
 import { isHomePostcode } from '../../src/widget/postcode-areas.ts'
 import { stateOfPostcode } from '../../src/widget/postcode-states.ts'
 
-/** Town halls of the 16 capitals, and of towns whose post codes begin like those of a neighbouring state. */
+/** Town halls of the 16 capitals, and of towns whose post codes begin like those of a neighboring state. */
 const KNOWN = [
   ['24103', 'SH'],
   ['20095', 'HH'],

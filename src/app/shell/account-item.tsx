@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { AccountAvatar } from '../../components/avatar'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { color, space } from '../../components/theme/tokens'
-import { selectOrganisation } from '../../core/organisation/selectors'
+import { selectOrganization } from '../../core/organization/selectors'
 import {
   isBadgeDue,
   readBadgeRecord,
@@ -37,11 +37,11 @@ const Task = styled.li`
 
 /** Who is logged in, and the account menu. */
 export function AccountItem() {
-  const organisation = useSelector(selectOrganisation)
+  const organization = useSelector(selectOrganization)
   const email = useSelector(selectUserEmail)
   return (
     <Item>
-      <Name>{organisation?.name || email || message('navbar.unknown')}</Name>
+      <Name>{organization?.name || email || message('navbar.unknown')}</Name>
       <Disclosure label={message('navbar.account')} align="end" button={<AccountPicture />}>
         {(close) => (
           <MenuEntries>
@@ -53,14 +53,14 @@ export function AccountItem() {
   )
 }
 
-/** The organisation's logo or the gender's picture, with the badge when it is due. */
+/** The organization's logo or the gender's picture, with the badge when it is due. */
 export function AccountPicture() {
-  const organisation = useSelector(selectOrganisation)
+  const organization = useSelector(selectOrganization)
   const user = useSelector(selectUser)
   const gap = useSelector(selectAccountGap)
   return (
     <AccountAvatar
-      logoUrl={organisation?.logoUrl}
+      logoUrl={organization?.logoUrl}
       gender={user?.isDiverseGender ? 'DIVERSE' : user?.gender}
       hasBadge={useBadge(gap)}
     />

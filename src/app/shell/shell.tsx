@@ -9,7 +9,7 @@ import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { selectChosenPalette } from '../../core/organisation/selectors'
+import { selectChosenPalette } from '../../core/organization/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
 import type { CoreState } from '../../core/state'
 import { Footer } from './footer'
@@ -18,8 +18,8 @@ import { Notifications } from './notifications'
 import { Overlays } from './overlays'
 import { useRouteChange } from './use-route-change'
 
-const OrganisationPalette = fetchedPart(
-  async () => (await import('./organisation-palette')).OrganisationPalette,
+const OrganizationPalette = fetchedPart(
+  async () => (await import('./organization-palette')).OrganizationPalette,
 )
 const PasswordPrompt = fetchedPart(async () => (await import('./password-prompt')).PasswordPrompt)
 
@@ -66,7 +66,7 @@ export function Shell() {
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>
-      {hasPalette && <OrganisationPalette />}
+      {hasPalette && <OrganizationPalette />}
       <SkipLink />
       <Frame>
         <Navbar />

@@ -93,7 +93,7 @@ export function answersOf(poll: AskedPoll, figures: Pick<ResultFigures, 'answers
 
 const differences = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 
-/** Bars of one poll share a colour; only lines and stacks need one an answer. */
+/** Bars of one poll share a color; only lines and stacks need one an answer. */
 export const inOneColor = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, colorIndex: 0 }))
 

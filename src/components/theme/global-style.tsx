@@ -31,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
     scroll-padding-block: ${space(12)};
   }
-  /* A veil ends at the gutter of the scrollbar; the root's colour does not. */
+  /* A veil ends at the gutter of the scrollbar; the root's color does not. */
   html:has([aria-modal='true']) { background: ${color.veiledPaper}; }
   body {
     min-height: 100dvh;

@@ -1,6 +1,6 @@
 /**
- * Every colour, measure and duration of the product, in one place. Components use the names (`color.ink`), which
- * are CSS custom properties, so that dark mode, forced colours and an organisation's palette need no script.
+ * Every color, measure and duration of the product, in one place. Components use the names (`color.ink`), which
+ * are CSS custom properties, so that dark mode, forced colors and an organization's palette need no script.
  */
 export const lightColors = {
   paper: '#fbfaf7',
@@ -111,7 +111,7 @@ export const colorVariables = (colors: Partial<Record<ColorName, string>>): stri
     .map(([name, value]) => `${variable(name)}: ${value};`)
     .join('\n')
 
-/** Rules that give the root (or a stronger selector for it) one set of colours a theme; paper is always light. */
+/** Rules that give the root (or a stronger selector for it) one set of colors a theme; paper is always light. */
 export function themeRules(root: string, light: string, dark: string): string {
   return `
     ${root} { ${light} }

@@ -7,7 +7,7 @@ import { PagePart } from '../../components/error-boundary'
 import { PollCard } from '../../components/poll-card'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import { favouritePoll, unfavouritePoll, type PollId } from './poll'
+import { favoritePoll, unfavoritePoll, type PollId } from './poll'
 import { selectPoll } from './selectors'
 
 interface PollItemProps {
@@ -37,7 +37,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
   )
   const isFavorited = poll?.isFavorited ?? false
   const toggle = useCallback(
-    () => dispatch(isFavorited ? unfavouritePoll(id) : favouritePoll(id)),
+    () => dispatch(isFavorited ? unfavoritePoll(id) : favoritePoll(id)),
     [dispatch, id, isFavorited],
   )
   if (!poll) return null

@@ -20,5 +20,5 @@ export interface Poll {
  */
 export const POLLS = 'polls'
 
-export const favouritePoll = createRequest<PollId>('polls/favourite', { key: String })
-export const unfavouritePoll = createRequest<PollId>('polls/unfavourite', { key: String })
+export const favoritePoll = createRequest<PollId>('polls/favorite', { key: String })
+export const unfavoritePoll = createRequest<PollId>('polls/unfavorite', { key: String })

@@ -2,7 +2,7 @@ import { createReducer, isAnyOf, type Action } from '@reduxjs/toolkit'
 import { isPlainObject } from '../../lib/case'
 import { isRequestAction } from '../../lib/request'
 import { signedOut } from '../session/events'
-import { favouritePoll, POLLS, unfavouritePoll, type Poll, type PollId } from './poll'
+import { favoritePoll, POLLS, unfavoritePoll, type Poll, type PollId } from './poll'
 
 interface Wish {
   /** The newest request for this poll; older ones no longer decide what is shown. */
@@ -13,20 +13,20 @@ interface Wish {
 
 export interface EntitiesState {
   polls: Partial<Record<PollId, Poll>>
-  /** Favourites on their way to the server. */
+  /** Favorites on their way to the server. */
   wishes: Partial<Record<PollId, Wish>>
 }
 
 const empty: EntitiesState = { polls: {}, wishes: {} }
 
-const isWish = isAnyOf(favouritePoll.match, unfavouritePoll.match)
-const isKept = isAnyOf(favouritePoll.success, unfavouritePoll.success)
-const isRefused = isAnyOf(favouritePoll.failure, unfavouritePoll.failure)
+const isWish = isAnyOf(favoritePoll.match, unfavoritePoll.match)
+const isKept = isAnyOf(favoritePoll.success, unfavoritePoll.success)
+const isRefused = isAnyOf(favoritePoll.failure, unfavoritePoll.failure)
 
 const bringsPolls = (action: Action): action is Action & { payload: unknown } =>
   isRequestAction(action) && action.meta.request.brings === POLLS && action.meta.request.phase === 'succeeded'
 
-/** Keeps each poll once, whichever list brought it, and with it whether it is a favourite. */
+/** Keeps each poll once, whichever list brought it, and with it whether it is a favorite. */
 export const entitiesReducer = createReducer(empty, (builder) => {
   builder
     .addCase(signedOut, () => empty)
@@ -38,13 +38,13 @@ export const entitiesReducer = createReducer(empty, (builder) => {
         requestId: action.meta.request.id,
         confirmed: wishes[id]?.confirmed ?? poll?.isFavorited ?? false,
       }
-      if (poll) poll.isFavorited = favouritePoll.match(action)
+      if (poll) poll.isFavorited = favoritePoll.match(action)
     })
     .addMatcher(isKept, ({ wishes }, action) => {
       const { payload: id, meta } = action.meta.initiator
       const wish = wishes[id]
       if (!wish) return
-      wish.confirmed = favouritePoll.success.match(action)
+      wish.confirmed = favoritePoll.success.match(action)
       if (wish.requestId === meta.request.id) wishes[id] = undefined
     })
     // … and taken back when the server refuses, unless there is a newer wish by now.

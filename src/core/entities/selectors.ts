@@ -15,6 +15,6 @@ export const selectPollsByIds = createSelector(
 export const selectIsFavorited = (state: CoreState, id: PollId): boolean =>
   selectPoll(state, id)?.isFavorited ?? false
 
-/** Whether the server counts the poll as a favourite for certain: a wish on its way may arrive sooner or later. */
-export const selectIsCountedFavourite = (state: CoreState, id: PollId): boolean =>
+/** Whether the server counts the poll as a favorite for certain: a wish on its way may arrive sooner or later. */
+export const selectIsCountedFavorite = (state: CoreState, id: PollId): boolean =>
   selectIsFavorited(state, id) && !state.entities.wishes[id]

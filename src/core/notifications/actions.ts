@@ -23,7 +23,7 @@ export interface Notification {
  * Shows a toast. What agreeing or dismissing means is an action: it can be recorded, and a saga can listen to it.
  *
  * @example
- * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favouritePoll(id), agreeLabel: message('notification.undo') })
+ * notify({ title: 'Favorit entfernt', timeout: 5000, onAgree: favoritePoll(id), agreeLabel: message('notification.undo') })
  */
 export const notify = createAction(
   'notifications/notify',

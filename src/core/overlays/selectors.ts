@@ -1,4 +1,4 @@
-import { selectIsPublisher, selectOnlyTries } from '../organisation/selectors'
+import { selectIsPublisher, selectOnlyTries } from '../organization/selectors'
 import { selectIsPro } from '../session/selectors'
 import type { CoreState } from '../state'
 import type { OverlayData, OverlayName } from './actions'

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { gdprOverlayHidden, gdprOverlayShown, initialised, signedOut } from './events'
+import { gdprOverlayHidden, gdprOverlayShown, initialized, signedOut } from './events'
 import { bringsSession, giveGdprConsent, sessionIn } from './requests'
 import { isSomebody } from './user'
 
@@ -12,7 +12,7 @@ const atStart: AppState = { isInitialized: false, showGDPROverlay: false }
 
 export const appReducer = createReducer(atStart, (builder) => {
   builder
-    .addCase(initialised, (state) => {
+    .addCase(initialized, (state) => {
       state.isInitialized = true
     })
     // Signing out forgets what is known of the user, not that the app has started.

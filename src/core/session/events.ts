@@ -15,7 +15,7 @@ export const initialStateRead = createAction<{ session?: SessionAnswer; socialDa
 )
 
 /** The app asks for nothing more before it shows itself. */
-export const initialised = createAction('session/initialised')
+export const initialized = createAction('session/initialized')
 
 /** Someone logged in, by whichever way; user and features are in the state. */
 export const signedIn = createAction('session/signedIn')

@@ -4,7 +4,7 @@ import { initialStateRead } from './events'
 import type { SessionAnswer } from './user'
 
 /**
- * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialised`.
+ * Reads what the page knows of the session (INIT-01): dispatch the action that it returns, then `initialized`.
  * A page without state gives an action without session; the user is then asked for.
  */
 export const readInitialState = () => initialState(pagePart('session'), pagePart('social_data'))

@@ -30,7 +30,7 @@ export type Invitation = Wire<'getInvitation'>
 export const fetchInvitation = createRequest<{ token: string }, Invitation>('session/fetchInvitation', {
   secret: true,
 })
-/** Accepts it: whoever is logged in joins the organisation. */
+/** Accepts it: whoever is logged in joins the organization. */
 export const applyInvitation = createRequest<{ token: string }, SessionAnswer>('session/applyInvitation', {
   secret: true,
 })

@@ -1,6 +1,6 @@
 import type { Wire } from '../../api/wire-types'
 import type { VoterRole } from '../../../contract/enumerations/people'
-import type { OrganisationInfo } from '../organisation/organisation'
+import type { OrganizationInfo } from '../organization/organization'
 
 type Me = Wire<'getMe'>
 
@@ -9,7 +9,7 @@ export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
   /** Some of them this version may not know. */
   features?: string[]
   personal?: Partial<Me['personal']> | null
-  pro?: { organisation?: OrganisationInfo | null; memberRole?: NonNullable<Me['pro']>['memberRole'] } | null
+  pro?: { organization?: OrganizationInfo | null; memberRole?: NonNullable<Me['pro']>['memberRole'] } | null
 }
 
 /** What a login answers, and what the page's initial state holds of the session. */

@@ -3,8 +3,8 @@ import * as api from '../../api/members'
 import { labelOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
 import { notificationClosed, notify } from '../../core/notifications/actions'
-import { licenceReturned, licenceTaken } from '../../core/organisation/organisation'
-import { selectOrganisation } from '../../core/organisation/selectors'
+import { licenseReturned, licenseTaken } from '../../core/organization/organization'
+import { selectOrganization } from '../../core/organization/selectors'
 import { errorMessage } from '../../core/requests/error-message'
 import { fetchUser } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
@@ -30,9 +30,9 @@ export function* membersSaga(): SagaGenerator<void> {
   yield* requestSaga(resendInvitation, api.invite, takeEvery)
   yield* requestSaga(deleteInvitation, ({ id }, options) => api.deleteInvitation(id, options), takeEvery)
 
-  yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicences)
+  yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
-    yield* put(licenceReturned())
+    yield* put(licenseReturned())
   })
   yield* takeEvery([addMember.success, resendInvitation.success], tellItWasSent)
   yield* takeEvery(deleteInvitation.success, tellItWasRevoked)
@@ -50,11 +50,11 @@ export function* membersSaga(): SagaGenerator<void> {
 
 type Sent = Succeeded<api.InvitationWish, api.InvitationSent>
 
-/** An invitation takes a licence, a renewed one none, an expired one gives it back; the server says how many are left. */
-function* countLicences({ payload }: { payload: { remainingLicenses?: number } }) {
-  const before = (yield* select(selectOrganisation))?.remainingLicenses ?? 0
+/** An invitation takes a license, a renewed one none, an expired one gives it back; the server says how many are left. */
+function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }) {
+  const before = (yield* select(selectOrganization))?.remainingLicenses ?? 0
   const taken = before - (payload.remainingLicenses ?? before)
-  const change = taken > 0 ? licenceTaken() : licenceReturned()
+  const change = taken > 0 ? licenseTaken() : licenseReturned()
   for (let count = 0; count < Math.abs(taken); count += 1) yield* put(change)
 }
 

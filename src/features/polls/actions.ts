@@ -12,17 +12,17 @@ export const searchCleared = createAction('polls/searchCleared')
 
 export const fetchExclusives = createRequest<Page, PollList>('polls/exclusives', brings)
 /** `offset` counts all that were loaded, `lost` those of them that the server no longer counts. */
-export interface FavouritesPage extends Page {
+export interface FavoritesPage extends Page {
   lost?: number
 }
-export const fetchFavourites = createRequest<FavouritesPage, PollList>('polls/favourites', brings)
-/** What the own organisation had asked. */
+export const fetchFavorites = createRequest<FavoritesPage, PollList>('polls/favorites', brings)
+/** What the own organization had asked. */
 export const fetchResults = createRequest<Page, PollList>('polls/results', brings)
 export const fetchNewest = createRequest<Page, PollList>('polls/newest', brings)
 
 /** The lists that the virtual bundles show. */
 export type VirtualList = 'exclusive' | 'favorites' | 'results'
-const requestOf = { exclusive: fetchExclusives, favorites: fetchFavourites, results: fetchResults }
+const requestOf = { exclusive: fetchExclusives, favorites: fetchFavorites, results: fetchResults }
 
 export const fetchListFrom = (name: VirtualList, offset: number, lost = 0) =>
   requestOf[name]({ limit: LIMIT[name], offset, ...(lost > 0 && { lost }) })

@@ -1,10 +1,10 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import type { Facets, Highlight } from '../../api/polls'
-import { favouritePoll, unfavouritePoll, type PollId } from '../../core/entities/poll'
+import { favoritePoll, unfavoritePoll, type PollId } from '../../core/entities/poll'
 import { emptyPagedList, itemsOf, pagedList, totalOf } from '../../lib/paged-list'
 import {
   fetchExclusives,
-  fetchFavourites,
+  fetchFavorites,
   fetchListMetadata,
   fetchNewest,
   fetchResults,
@@ -50,8 +50,8 @@ const totals = createReducer(noTotals, (builder) => {
     .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
       state[meta.initiator.payload] = totalOf(payload) ?? itemsOf(payload).length
     })
-    .addMatcher(favouritePoll.success.match, count(1))
-    .addMatcher(unfavouritePoll.success.match, count(-1))
+    .addMatcher(favoritePoll.success.match, count(1))
+    .addMatcher(unfavoritePoll.success.match, count(-1))
 })
 
 export const pollsReducer = combineReducers({
@@ -59,7 +59,7 @@ export const pollsReducer = combineReducers({
     extend: (builder) => builder.addCase(searchCleared, () => emptyPagedList()),
   }),
   exclusive: pagedList(fetchExclusives),
-  favorites: pagedList(fetchFavourites),
+  favorites: pagedList(fetchFavorites),
   results: pagedList(fetchResults),
   newest: pagedList(fetchNewest),
   details,

@@ -30,7 +30,7 @@ const ALL_TYPES = Object.keys(FILTER_TYPE) as FilterType[] // its keys
 /**
  * Reads the search from an address; what makes no sense there is left out.
  *
- * @param allowed the filter types that the organisation may use
+ * @param allowed the filter types that the organization may use
  */
 export function searchFromAddress(
   address: URLSearchParams,

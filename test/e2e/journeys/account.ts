@@ -9,9 +9,9 @@ const NEW_PASSWORD = 'ein ganz neues Passwort'
 const reset: Journey = {
   title:
     'asks for a new password, sets it by the link of the letter, and logs in with it [ROUTE-11] [AUTH-01]',
-  async go(traveller) {
-    const { page, operator, people } = traveller
-    const { email } = await people.person(await people.organisation())
+  async go(traveler) {
+    const { page, operator, people } = traveler
+    const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
     await operator.press(page.getByRole('link', { name: 'Passwort vergessen?' }))
@@ -21,7 +21,7 @@ const reset: Journey = {
       page.getByRole('status').filter({ hasText: 'Falls ein Konto zu dieser Adresse besteht' }),
     ).toBeVisible()
 
-    await followLetter(traveller, email ?? '', 'Ihr neues Passwort für Meinungsbild')
+    await followLetter(traveler, email ?? '', 'Ihr neues Passwort für Meinungsbild')
     await operator.write(page.getByLabel('Neues Passwort', { exact: true }), NEW_PASSWORD)
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), 'ein anderes Passwort')
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
@@ -40,9 +40,9 @@ const reset: Journey = {
 
 const letterLogin: Journey = {
   title: 'logs in by the link of a letter, which holds once [ROUTE-10] [AUTH-01]',
-  async go(traveller) {
-    const { page, operator, people } = traveller
-    const { email } = await people.person(await people.organisation())
+  async go(traveler) {
+    const { page, operator, people } = traveler
+    const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
     await operator.write(login.email, email ?? '')
@@ -50,11 +50,11 @@ const letterLogin: Journey = {
     await expect(
       page.getByRole('status').filter({ hasText: 'Falls ein Konto zu dieser Adresse besteht' }),
     ).toBeVisible()
-    await followLetter(traveller, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
+    await followLetter(traveler, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expect(new Shell(page).headline).toHaveText('Guten Tag')
     await operator.logOut()
     await expect(login.submit).toBeVisible()
-    await followLetter(traveller, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
+    await followLetter(traveler, email ?? '', 'Ihr Link zum Anmelden bei Meinungsbild')
     await expectAlert(page, 'Dieser Link ist ungültig oder abgelaufen.')
     await expect(page).toHaveURL('/login/pro')
   },
@@ -63,9 +63,9 @@ const letterLogin: Journey = {
 const firstPassword: Journey = {
   title:
     'is asked for the password that the account lacks, and sets it [NAV-13] [NAV-14] [ROUTE-19] [AUTH-06]',
-  async go(traveller) {
-    const { page, operator, people, logInAs } = traveller
-    const person = await people.person(await people.organisation(), 'EDITOR', { hasNoPassword: true })
+  async go(traveler) {
+    const { page, operator, people, logInAs } = traveler
+    const person = await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true })
     await logInAs(person)
     await page.goto('/pro')
     await expect(page.getByText('Ihr Konto hat noch kein Passwort.')).toBeVisible()
@@ -73,7 +73,7 @@ const firstPassword: Journey = {
     await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveValue(person.email ?? '')
     await operator.press(page.getByRole('button', { name: 'Link anfordern' }))
     await expect(page.getByRole('status').filter({ hasText: 'Falls ein Konto' })).toBeVisible()
-    await followLetter(traveller, person.email ?? '', 'Ihr neues Passwort für Meinungsbild')
+    await followLetter(traveler, person.email ?? '', 'Ihr neues Passwort für Meinungsbild')
     await operator.write(page.getByLabel('Neues Passwort', { exact: true }), NEW_PASSWORD)
     await operator.write(page.getByLabel('Passwort wiederholen', { exact: true }), NEW_PASSWORD)
     await operator.press(page.getByRole('button', { name: 'Speichern' }))
@@ -85,8 +85,8 @@ const firstPassword: Journey = {
 const completion: Journey = {
   title:
     'completes an account of master data with an address, and verifies it by the letter [NAV-13] [ROUTE-19]',
-  async go(traveller) {
-    const { page, operator, people, logInAs } = traveller
+  async go(traveler) {
+    const { page, operator, people, logInAs } = traveler
     await logInAs(await people.person(null, 'EDITOR', { hasNoEmail: true }))
     const email = people.address()
     await page.goto('/pro')
@@ -103,7 +103,7 @@ const completion: Journey = {
     await operator.press(page.getByRole('button', { name: 'Erneut senden' }))
     await expect(page.getByText('Wir haben Ihnen einen neuen Link geschickt.')).toBeVisible()
 
-    await followLetter(traveller, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
+    await followLetter(traveler, email, 'Bitte bestätigen Sie Ihre E-Mail-Adresse')
     await expect(page.getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible()
     await operator.press(page.getByRole('link', { name: 'Zur Startseite' }))
     await expectArrival(page, 'Guten Tag')
@@ -114,7 +114,7 @@ const settings: Journey = {
   title:
     'keeps personal data, changes the password, ends a session, withdraws and gives consent, and takes the data along [NAV-08] [ROUTE-09] [UI-01] [UI-04]',
   async go({ page, operator, people, logInAs }) {
-    const person = await people.person(await people.organisation())
+    const person = await people.person(await people.organization())
     await people.session(person.id)
     await logInAs(person)
     await page.goto('/pro')
@@ -159,7 +159,7 @@ const settings: Journey = {
 const farewell: Journey = {
   title: 'thinks twice, then deletes the account, which is gone [UI-02] [AUTH-02]',
   async go({ page, operator, people, logInAs }) {
-    const person = await people.person(await people.organisation())
+    const person = await people.person(await people.organization())
     await logInAs(person)
     await page.goto('/settings')
     const open = page.getByRole('button', { name: 'Konto löschen' })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Operator } from '../operators'
 import type { People, Person } from '../people'
 
-export interface Traveller {
+export interface Traveler {
   page: Page
   operator: Operator
   people: People
@@ -13,15 +13,11 @@ export interface Traveller {
 export interface Journey {
   /** Finishes the sentence „somebody …“ and ends with the requirements it shows. */
   title: string
-  go: (traveller: Traveller) => Promise<void>
+  go: (traveler: Traveler) => Promise<void>
 }
 
 /** Opens the newest letter to an address in the outbox and follows its link. */
-export async function followLetter(
-  { page, operator }: Traveller,
-  to: string,
-  subject: string,
-): Promise<void> {
+export async function followLetter({ page, operator }: Traveler, to: string, subject: string): Promise<void> {
   const letter = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: subject }) })

@@ -14,11 +14,11 @@ const VIEWS: [View, string][] = [
   ['Karte', '/karte'],
 ]
 
-const favourite: Journey = {
+const favorite: Journey = {
   title:
     'logs in, goes from the collections to a poll, reads it in every view, keeps it, finds it again and logs out [ROUTE-03] [ROUTE-05] [ROUTE-07] [ROUTE-15] [NAV-08] [LIST-07]',
   async go({ page, operator, people }) {
-    const { email } = await people.person(await people.organisation())
+    const { email } = await people.person(await people.organization())
     const login = new LoginPage(page)
     await login.open()
     await operator.write(login.email, email ?? '')
@@ -56,8 +56,8 @@ const favourite: Journey = {
     await operator.press(poll.showTable)
     await expect(poll.figure.getByRole('table')).toContainText('95-%-Bereich')
 
-    await operator.press(poll.favourite)
-    await expect(poll.unfavourite).toHaveAttribute('aria-pressed', 'true')
+    await operator.press(poll.favorite)
+    await expect(poll.unfavorite).toHaveAttribute('aria-pressed', 'true')
     await operator.account('Favoriten')
     await expectArrival(page, 'Favoriten')
     await expect(list.titles).toHaveText([question], { useInnerText: true })
@@ -74,7 +74,7 @@ const search: Journey = {
   title:
     'searches, narrows by a facet and a number of cases, sorts, finds nothing, and clears it all [LIST-05] [NAV-04]',
   async go({ page, operator, people, logInAs }) {
-    await logInAs(await people.person(await people.organisation()))
+    await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('Suche')
     await expectArrival(page, 'Suche')
@@ -108,7 +108,7 @@ const boards: Journey = {
   title:
     'looks a board up, pins it, opens it, filters it in its address, reads its map as a table, and unpins it [ROUTE-04] [ROUTE-06] [BOARD-01] [BOARD-02]',
   async go({ page, operator, people, logInAs }) {
-    await logInAs(await people.person(await people.organisation()))
+    await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('Insight Boards')
     await expectArrival(page, 'Insight Boards')
@@ -157,7 +157,7 @@ const news: Journey = {
   title:
     'reads the news, keeps a poll of them, and opens an article in its place [NAV-03] [LIST-10] [EMB-01]',
   async go({ page, operator, people, logInAs }) {
-    await logInAs(await people.person(await people.organisation()))
+    await logInAs(await people.person(await people.organization()))
     await page.goto('/pro')
     await operator.follow('News')
     await expectArrival(page, 'News')
@@ -179,4 +179,4 @@ const news: Journey = {
   },
 }
 
-export const READING = [favourite, search, boards, news]
+export const READING = [favorite, search, boards, news]

@@ -8,8 +8,8 @@ export class PollPage {
   readonly figure: Locator
   readonly filter: Locator
   readonly reset: Locator
-  readonly favourite: Locator
-  readonly unfavourite: Locator
+  readonly favorite: Locator
+  readonly unfavorite: Locator
   readonly showTable: Locator
   private readonly page: Page
 
@@ -19,8 +19,8 @@ export class PollPage {
     this.figure = page.getByRole('figure').first()
     this.filter = page.getByRole('group', { name: 'Filter' })
     this.reset = this.filter.getByRole('button', { name: 'Zurücksetzen' })
-    this.favourite = page.getByRole('button', { name: 'Als Favorit merken' })
-    this.unfavourite = page.getByRole('button', { name: 'Favorit entfernen' })
+    this.favorite = page.getByRole('button', { name: 'Als Favorit merken' })
+    this.unfavorite = page.getByRole('button', { name: 'Favorit entfernen' })
     this.showTable = this.figure.getByRole('button', { name: 'Als Tabelle anzeigen' })
   }
 

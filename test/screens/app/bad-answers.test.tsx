@@ -5,7 +5,7 @@ import { createWirePoll, createWirePolls, createWireSession } from '../../suppor
 
 const api = setupScreens()
 const session = createWireSession()
-const FAVOURITES = '/v1/pro/polls/favorites'
+const FAVORITES = '/v1/pro/polls/favorites'
 
 const online = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const retry = () => screen.findByRole('button', { name: 'Erneut versuchen' })
@@ -29,7 +29,7 @@ describe('an answer that makes no sense', () => {
     ['another shape', () => HttpResponse.json({ polls: 'none', total: 1 })],
     ['a list of no objects', () => HttpResponse.json({ polls: [1, null], total: 2 })],
   ])('such as %s is said with its number, and can be asked for again [HTTP-05, UI-06]', async (_, answer) => {
-    const asked = api.reply('get', FAVOURITES, (_request, count) => (count === 0 ? answer() : page()))
+    const asked = api.reply('get', FAVORITES, (_request, count) => (count === 0 ? answer() : page()))
     const { user } = renderApp('/pro/favorites', { session })
     expect(await screen.findByText(/^Etwas ist schiefgelaufen\..*\(Kennung: [0-9a-f-]{36}\)$/)).toBeVisible()
     await user.click(await retry())
@@ -40,7 +40,7 @@ describe('an answer that makes no sense', () => {
 
 describe('a server that is down', () => {
   test('is told as such, and asked again when the person says so [HTTP-04, UI-06]', async () => {
-    const asked = api.reply('get', FAVOURITES, (_request, count) =>
+    const asked = api.reply('get', FAVORITES, (_request, count) =>
       count === 0 ? HttpResponse.error() : page(),
     )
     const { user } = renderApp('/pro/favorites', { session })
@@ -53,7 +53,7 @@ describe('a server that is down', () => {
   test.each([500, 502, 503])(
     'with %i is asked three times in all before it is told [HTTP-05]',
     async (status) => {
-      const asked = api.answer('get', FAVOURITES, {}, { status, headers: { 'Retry-After': '0' } })
+      const asked = api.answer('get', FAVORITES, {}, { status, headers: { 'Retry-After': '0' } })
       renderApp('/pro/favorites', { session })
       expect(await screen.findByText(/^Etwas ist schiefgelaufen\./)).toBeVisible()
       expect(asked).toHaveLength(3)
@@ -61,7 +61,7 @@ describe('a server that is down', () => {
   )
 
   test('gets a write once, and what was shown at once is taken back [HTTP-05, LIST-07]', async () => {
-    api.reply('get', FAVOURITES, () => page())
+    api.reply('get', FAVORITES, () => page())
     const sent = api.answer(
       'put',
       '/v1/me/favorite_polls/1',
@@ -78,7 +78,7 @@ describe('a server that is down', () => {
 
 describe('a line that breaks while one works', () => {
   test('leaves what is shown in place, and says so where more was asked for [HTTP-04, LIST-01]', async () => {
-    api.reply('get', FAVOURITES, (_request, count) =>
+    api.reply('get', FAVORITES, (_request, count) =>
       count === 1
         ? HttpResponse.error()
         : HttpResponse.json({ polls: [createWirePoll({ id: count + 1, is_favorited: true })], total: 2 }),
@@ -96,7 +96,7 @@ describe('a line that breaks while one works', () => {
   })
 
   test('is told once, however many wishes fail by it [HTTP-04, LIST-07]', async () => {
-    api.answer('get', FAVOURITES, { polls: createWirePolls(3), total: 3 })
+    api.answer('get', FAVORITES, { polls: createWirePolls(3), total: 3 })
     for (const id of [1, 2, 3]) api.reply('put', `/v1/me/favorite_polls/${id}`, () => HttpResponse.error())
     const { user } = renderApp('/pro/favorites', { session })
     await question(3)

@@ -328,9 +328,9 @@ describe('whoever is logged in', () => {
   const { pro } = user
   const odd = [
     ...withOddFields(user),
-    ...withOddFields(pro!.organisation).map(({ title, answer }) => ({
-      title: `organisation.${title}`,
-      answer: { ...user, pro: { ...pro, organisation: answer } },
+    ...withOddFields(pro!.organization).map(({ title, answer }) => ({
+      title: `organization.${title}`,
+      answer: { ...user, pro: { ...pro, organization: answer } },
     })),
   ]
 
@@ -344,7 +344,7 @@ describe('whoever is logged in', () => {
 
   test('is asked for where what the page says of them makes no sense [INIT-01]', async () => {
     keepAuthToken('token')
-    window.__INITIAL_STATE__ = { session: { user: { ...user, pro: { organisation: { name: 7 } } } } }
+    window.__INITIAL_STATE__ = { session: { user: { ...user, pro: { organization: { name: 7 } } } } }
     const { waits, text } = await show({ ...plain, answers: { '/v1/me': user } })
     expect({ waits, text }).toEqual({ waits: false, text: expect.stringContaining('Kunde Größe AG') })
     delete window.__INITIAL_STATE__

@@ -5,7 +5,7 @@ import { address, headline, renderApp, setupScreens } from '../../support/render
 import { createLoginAnswer, createWirePoll, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()
-const FAVOURITES = '/v1/pro/polls/favorites'
+const FAVORITES = '/v1/pro/polls/favorites'
 const OVER = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'
 
 const refused = () => HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
@@ -24,7 +24,7 @@ describe('a session that the server no longer knows', () => {
     let refuse = () => {}
     const allAreOut = new Promise<void>((resolve) => (refuse = resolve))
     const lists = [
-      FAVOURITES,
+      FAVORITES,
       '/v1/pro/polls/exclusives',
       '/v1/pro/polls/results',
       '/v1/pro/polls',
@@ -82,7 +82,7 @@ describe('a session that the server no longer knows', () => {
 
 test('what one person asked for does not reach the next, who logs in here [AUTH-01]', async () => {
   let answerFirst = () => {}
-  const asked = api.reply('get', FAVOURITES, async ({ headers }) => {
+  const asked = api.reply('get', FAVORITES, async ({ headers }) => {
     const isFirst = headers.get('X-Auth-Token') === 'token-of-the-page'
     if (isFirst) await new Promise<void>((resolve) => (answerFirst = resolve))
     const question = isFirst ? 'Wem gehört das?' : 'Ist das meins?'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { notify } from '../../../src/core/notifications/actions'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireOrganisation, createWireSession, nobody } from '../../support/wire'
+import { createWireOrganization, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()
 
@@ -57,7 +57,7 @@ describe('the bar', () => {
 
 describe('the account', () => {
   test.each([
-    ['the organisation', {}, 'Kunde Größe AG'],
+    ['the organization', {}, 'Kunde Größe AG'],
     ['the e-mail address without one', { pro: null }, 'redaktion@kunde.example'],
     [
       'a word with neither',
@@ -74,16 +74,16 @@ describe('the account', () => {
     expect(await screen.findByText(shown)).toBeVisible()
   })
 
-  test('has the logo of the organisation as its picture [NAV-07]', async () => {
+  test('has the logo of the organization as its picture [NAV-07]', async () => {
     renderApp('/contact', {
       session: createWireSession({
-        pro: { member_role: 'EDITOR', organisation: createWireOrganisation({ logo_url: '/logo.png' }) },
+        pro: { member_role: 'EDITOR', organization: createWireOrganization({ logo_url: '/logo.png' }) },
       }),
     })
     expect(await screen.findByRole('img', { name: 'Nutzeravatar' })).toHaveAttribute('src', '/logo.png')
   })
 
-  test('its menu holds settings, favourites and logging out [NAV-08]', async () => {
+  test('its menu holds settings, favorites and logging out [NAV-08]', async () => {
     const app = renderApp('/contact', { session: createWireSession() })
     await openAccount(app)
     expect(screen.getByRole('link', { name: 'Einstellungen' })).toHaveAttribute('href', '/settings')
@@ -99,7 +99,7 @@ describe('the account', () => {
   ] as const)(
     '%s with access %j finds the palette: %j [NAV-08, AUTH-08]',
     async (proRole, isAllowed, isThere) => {
-      const organisation = createWireOrganisation({
+      const organization = createWireOrganization({
         pro_role: proRole,
         color_palette_config: {
           allow_organization_admins_access: isAllowed,
@@ -108,7 +108,7 @@ describe('the account', () => {
         },
       })
       const app = renderApp('/contact', {
-        session: createWireSession({ pro: { member_role: 'ADMIN', organisation } }),
+        session: createWireSession({ pro: { member_role: 'ADMIN', organization } }),
       })
       await openAccount(app)
       expect(screen.queryAllByRole('link', { name: 'Chart-Farbpalette' })).toHaveLength(isThere ? 1 : 0)
@@ -218,7 +218,7 @@ describe('the call to get in touch', () => {
 })
 
 describe('the mobile menu', () => {
-  test('holds the same entries, its favourites by their own address [NAV-09]', async () => {
+  test('holds the same entries, its favorites by their own address [NAV-09]', async () => {
     const { user } = renderApp('/contact', { session: createWireSession() })
     await user.click(await screen.findByRole('button', { name: 'Menü öffnen' }))
     const menu = within(await screen.findByRole('navigation', { name: 'Menü' }))

@@ -97,7 +97,7 @@ test('the retry of the start asks once more [INIT-02]', async () => {
   expect(await headline('Guten Tag')).toBeVisible()
 })
 
-test('the app initialises once, however often it is told to start [INIT-02]', async () => {
+test('the app initializes once, however often it is told to start [INIT-02]', async () => {
   keepAuthToken('kept')
   const asked = api.answer('get', '/v1/me', createWireUser())
   const { store } = renderApp('/pro')

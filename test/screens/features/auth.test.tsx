@@ -426,7 +426,7 @@ describe('an invitation', () => {
   const invitedSession: typeof createWireSession = (overrides) =>
     createWireSession({ email: invitation.email, ...overrides })
 
-  test('says who invites into which organisation; the invited account accepts it [ROUTE-12, AUTH-01]', async () => {
+  test('says who invites into which organization; the invited account accepts it [ROUTE-12, AUTH-01]', async () => {
     api.answer('get', path, invitation)
     const sent = api.answer('post', '/v1/pro/invitation/geheim/apply', createLoginAnswer())
     const { user } = renderApp('/invitation/geheim', { session: invitedSession({ pro: null }) })
@@ -519,7 +519,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/^Diese Einladung gilt für ein anderes Konto/)).toBeVisible()
   })
 
-  test('a member of another organisation learns why it cannot be accepted [ROUTE-12]', async () => {
+  test('a member of another organization learns why it cannot be accepted [ROUTE-12]', async () => {
     api.answer('get', path, invitation)
     api.answer('post', '/v1/pro/invitation/geheim/apply', { code: 'conflict', message: '' }, { status: 409 })
     const { user } = renderApp('/invitation/geheim', { session: invitedSession() })

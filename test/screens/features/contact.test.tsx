@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { signedOut } from '../../../src/core/session/events'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireOrganisation, createWireSession, nobody } from '../../support/wire'
+import { createWireOrganization, createWireSession, nobody } from '../../support/wire'
 
 const api = setupScreens()
 const TEXT = 'Wir möchten gern wissen, was ein Zugang kostet.'
@@ -37,8 +37,8 @@ test('a customer need not say who they are [CON-01]', async () => {
 })
 
 test('a publisher is asked for suggestions [UI-03]', async () => {
-  const organisation = createWireOrganisation({ kind: 'PUBLISHER', pro_role: 'PUBLISHER' })
-  renderApp('/contact', { session: createWireSession({ pro: { member_role: 'EDITOR', organisation } }) })
+  const organization = createWireOrganization({ kind: 'PUBLISHER', pro_role: 'PUBLISHER' })
+  renderApp('/contact', { session: createWireSession({ pro: { member_role: 'EDITOR', organization } }) })
   expect(await headline('Umfrage vorschlagen')).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import type { WireBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireOrganisation, createWireSession } from '../../support/wire'
+import { createWireOrganization, createWireSession } from '../../support/wire'
 
 type WireMember = WireBody<'listMembers'>['members'][number]
 type WireInvitation = WireBody<'listInvitations'>['invitations'][number]
@@ -14,7 +14,7 @@ const api = setupScreens()
 const session = createWireSession({
   id: 1,
   features: ['pro:access', 'org:members'],
-  pro: { member_role: 'ADMIN', organisation: createWireOrganisation({ remaining_licenses: 2 }) },
+  pro: { member_role: 'ADMIN', organization: createWireOrganization({ remaining_licenses: 2 }) },
 })
 
 const createMember = (overrides: Partial<WireMember> = {}): WireMember => ({
@@ -68,7 +68,7 @@ const toast = async (title: string) =>
   )!
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-test('shows members by e-mail with their number and the free licences [ORG-02, ORG-04, ROUTE-19]', async () => {
+test('shows members by e-mail with their number and the free licenses [ORG-02, ORG-04, ROUTE-19]', async () => {
   renderApp('/pro/members', { session })
   expect(await headline('Mitglieder')).toBeVisible()
   expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
@@ -96,7 +96,7 @@ describe('inviting', () => {
     await user.click(screen.getByRole('button', { name: 'Einladen' }))
   }
 
-  test('sends address and role, puts the invitation first and takes a licence [ORG-02, ORG-03, ORG-04]', async () => {
+  test('sends address and role, puts the invitation first and takes a license [ORG-02, ORG-03, ORG-04]', async () => {
     api.answer('get', INVITATIONS, invitationsOf(createInvitation({ id: 29, email: 'alt@kunde.example' })))
     const sent = api.answer('post', INVITATIONS, sentAnswer())
     const app = renderApp('/pro/members', { session })
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     api.answer('get', INVITATIONS, invitationsOf(createInvitation()))
   })
 
-  test('is sent anew by the same call, which takes no licence [ORG-03]', async () => {
+  test('is sent anew by the same call, which takes no license [ORG-03]', async () => {
     const renewed = createInvitation({ expires_at: '2026-04-01T08:00:00.000Z' })
     const sent = api.answer('post', INVITATIONS, sentAnswer({ ...renewed, remaining_licenses: 2 }))
     const { user } = renderApp('/pro/members', { session })
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect(await heading('Mitglieder (2) · 2 Lizenzen frei')).toBeVisible()
   })
 
-  test('is deleted and gives its licence back [ORG-03, ORG-04]', async () => {
+  test('is deleted and gives its license back [ORG-03, ORG-04]', async () => {
     const deleted = api.reply('delete', `${INVITATIONS}/30`, done)
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('neu@')).getByRole('button', { name: 'Löschen' }))
@@ -244,7 +244,7 @@ describe('a member', () => {
     expect(await sent[0]!.json()).toEqual({ role: 'ADMIN' })
   })
 
-  test('is removed after a question, which gives a licence back [ORG-03, ORG-04]', async () => {
+  test('is removed after a question, which gives a license back [ORG-03, ORG-04]', async () => {
     const deleted = api.reply('delete', `${MEMBERS}/2`, done)
     const { user } = renderApp('/pro/members', { session })
     await user.click(within(await rowOf('anna@')).getByRole('button', { name: 'Entfernen' }))

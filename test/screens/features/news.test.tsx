@@ -32,7 +32,7 @@ test('shows the news with their polls, and the articles [LIST-10, ROUTE-04]', as
   expect(new URL(asked[0]!.url).searchParams.get('limit')).toBe('5')
 })
 
-test('a poll within the news becomes a favourite, and is taken back when the server refuses [LIST-07]', async () => {
+test('a poll within the news becomes a favorite, and is taken back when the server refuses [LIST-07]', async () => {
   api.answer('get', '/v1/pro/news', newsOf(createNews({ polls: [createWirePoll({ id: 4 })] })))
   const kept = api.reply('put', '/v1/me/favorite_polls/4', () => new Response(null, { status: 204 }))
   api.answer('delete', '/v1/me/favorite_polls/4', { code: 'internal_error', message: '' }, { status: 501 })

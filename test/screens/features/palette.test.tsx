@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
-import { createWireOrganisation, createWireSession } from '../../support/wire'
+import { createWireOrganization, createWireSession } from '../../support/wire'
 
 const PALETTE = '/v1/pro/my_organization/color_palette'
 const good = {
@@ -15,8 +15,8 @@ const pale = {
 }
 
 const api = setupScreens()
-const organisation = (active_palette_id: number | null = null, allow = true) =>
-  createWireOrganisation({
+const organization = (active_palette_id: number | null = null, allow = true) =>
+  createWireOrganization({
     pro_role: 'CUSTOMER_ADMIN',
     color_palette_config: {
       allow_organization_admins_access: allow,
@@ -24,10 +24,10 @@ const organisation = (active_palette_id: number | null = null, allow = true) =>
       active_palette_id,
     },
   })
-const session = createWireSession({ pro: { member_role: 'ADMIN', organisation: organisation() } })
+const session = createWireSession({ pro: { member_role: 'ADMIN', organization: organization() } })
 const choice = (active_palette_id: number | null) => ({ palettes: [good, pale], active_palette_id })
 
-/** The chart colours that the page's own rules give to every chart. */
+/** The chart colors that the page's own rules give to every chart. */
 const colorsOfThePage = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText))
@@ -63,7 +63,7 @@ test('lists the palettes, tries one out on charts and judges it [ORG-05]', async
   expect(screen.getByRole('rowheader', { name: 'Rotblindheit (Protanopie)' })).toBeVisible()
 })
 
-test('saves the choice, and every chart of the organisation wears it [ORG-05]', async () => {
+test('saves the choice, and every chart of the organization wears it [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
   const sent = api.answer('put', PALETTE, choice(3))
   const { user, store } = renderApp('/pro/chart-farbpalette', { session })
@@ -71,18 +71,18 @@ test('saves the choice, and every chart of the organisation wears it [ORG-05]', 
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText('Farbpalette gespeichert')).toBeVisible()
   expect(await sent[0]!.json()).toEqual({ palette_id: 3 })
-  expect(store.getState().organisation.info?.colorPaletteConfig.activePaletteId).toBe(3)
+  expect(store.getState().organization.info?.colorPaletteConfig.activePaletteId).toBe(3)
   expect(screen.getByRole('radio', { name: 'Abend' })).toBeChecked()
 })
 
-test('the chosen colours stand in the page as soon as it knows the organisation [ORG-05]', async () => {
-  const chosen = createWireSession({ pro: { member_role: 'ADMIN', organisation: organisation(4) } })
+test('the chosen colors stand in the page as soon as it knows the organization [ORG-05]', async () => {
+  const chosen = createWireSession({ pro: { member_role: 'ADMIN', organization: organization(4) } })
   renderApp('/pro', { session: chosen })
   await headline('Guten Tag')
   await waitFor(() => expect(colorsOfThePage()).toContain('--chart-1: #ffe9e9'))
 })
 
-test('asks before colours are saved that not all can see [ORG-05]', async () => {
+test('asks before colors are saved that not all can see [ORG-05]', async () => {
   api.answer('get', PALETTE, choice(null))
   const sent = api.answer('put', PALETTE, choice(4))
   const { user } = renderApp('/pro/chart-farbpalette', { session })
@@ -105,11 +105,11 @@ test('says why it could not be saved, and keeps the choice [ORG-05, UI-06]', asy
 })
 
 test.each([
-  ['an organisation that may not choose', organisation(null, false)],
-  ['another role', createWireOrganisation({ pro_role: 'PUBLISHER_ADMIN' })],
+  ['an organization that may not choose', organization(null, false)],
+  ['another role', createWireOrganization({ pro_role: 'PUBLISHER_ADMIN' })],
 ])('is not for %s [ROUTE-04, AUTH-08]', async (_case, own) => {
   renderApp('/pro/chart-farbpalette', {
-    session: createWireSession({ pro: { member_role: 'ADMIN', organisation: own } }),
+    session: createWireSession({ pro: { member_role: 'ADMIN', organization: own } }),
   })
   expect(await headline('Kein Zugriff')).toBeVisible()
 })

@@ -206,7 +206,7 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/Bitte längere Schritte/)).not.toBeInTheDocument()
   })
 
-  test('greys what its method was of another filter, and says of which filter it is not applicable [ROUTE-07]', async () => {
+  test('grays what its method was of another filter, and says of which filter it is not applicable [ROUTE-07]', async () => {
     const part = { part: 'FILTER' as const, dimension: 'AGE' as const, reason: 'NOT_COLLECTED' as const }
     const held = new Promise<never>(() => {})
     api.reply('get', RESULT, ({ url }) =>

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   createSearchAnswer,
-  createWireOrganisation,
+  createWireOrganization,
   createWirePoll,
   createWirePolls,
   createWireSession,
@@ -322,9 +322,9 @@ describe('the search', () => {
     await screen.findByText('1 Umfrage gefunden')
     expect(screen.queryByRole('radiogroup', { name: 'Suchen in' })).not.toBeInTheDocument()
     unmount()
-    const organisation = createWireOrganisation({ allowed_filter_types: ['HEADLINE_FILTER', 'TAG_FILTER'] })
+    const organization = createWireOrganization({ allowed_filter_types: ['HEADLINE_FILTER', 'TAG_FILTER'] })
     const { user } = renderApp('/pro/search', {
-      session: createWireSession({ pro: { member_role: 'EDITOR', organisation } }),
+      session: createWireSession({ pro: { member_role: 'EDITOR', organization } }),
     })
     expect(await screen.findByRole('radio', { name: 'Überall' })).toBeChecked()
     expect(queries(asked).at(-1)).not.toHaveProperty('filter_type')
@@ -451,7 +451,7 @@ describe('the virtual bundles', () => {
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('their tiles on the start tell how many polls each holds, in its colour [LIST-12, LIST-08, ROUTE-02, LIST-04]', async () => {
+  test('their tiles on the start tell how many polls each holds, in its color [LIST-12, LIST-08, ROUTE-02, LIST-04]', async () => {
     const asked = ['favorites', 'exclusives', 'results'].map((list, index) =>
       api.answer('get', `/v1/pro/polls/${list}`, { polls: [], total: 10 * (index + 1) }),
     )
@@ -482,7 +482,7 @@ describe('the virtual bundles', () => {
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   const star = (name: 'Als Favorit merken' | 'Favorit entfernen') => screen.findByRole('button', { name })
 
   test('are shown at once and sent [LIST-07]', async () => {
@@ -521,8 +521,8 @@ describe('favourites', () => {
     expect(await star('Favorit entfernen')).toBeVisible()
   })
 
-  /** A server that keeps the favourites 1 to `count`; one that is marked comes first. */
-  const keepFavourites = (count: number) => {
+  /** A server that keeps the favorites 1 to `count`; one that is marked comes first. */
+  const keepFavorites = (count: number) => {
     let kept = createWirePolls(count).map(({ id }) => id)
     const pollOf = ({ url }: Request) => Number(url.split('/').at(-1))
     const asked = api.reply('get', '/v1/pro/polls/favorites', ({ url }) => {
@@ -543,52 +543,52 @@ describe('favourites', () => {
     })
     return { asked, kept: () => kept }
   }
-  const favourites = () =>
+  const favorites = () =>
     within(screen.getByRole('list', { name: 'Favoriten' }))
       .getAllByRole('link')
       .map(({ textContent }) => Number(textContent.replace(/\D/g, '')))
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
   test('that lost their star while the list was open stay in sight, with no gap behind them [LIST-02, LIST-07]', async () => {
-    const { asked, kept } = keepFavourites(12)
+    const { asked, kept } = keepFavorites(12)
     const { user } = renderApp('/pro/favorites', { session })
     await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[0]!)
     await waitFor(() => expect(kept()).toHaveLength(11))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
     expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
-    expect(favourites()).toEqual(upTo(12))
+    expect(favorites()).toEqual(upTo(12))
     expect(await screen.findAllByRole('button', { name: 'Als Favorit merken' })).toHaveLength(1)
     expect(queries(asked).at(-1)).toEqual({ limit: '10', offset: '9' })
   })
 
   test('leave no gap either where all that were loaded lost their star [LIST-02, LIST-07]', async () => {
-    const { kept } = keepFavourites(22)
+    const { kept } = keepFavorites(22)
     const { user } = renderApp('/pro/favorites', { session })
     for (const button of await screen.findAllByRole('button', { name: 'Favorit entfernen' }))
       await user.click(button)
     await waitFor(() => expect(kept()).toHaveLength(12))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
-    await waitFor(() => expect(favourites()).toEqual(upTo(20)))
+    await waitFor(() => expect(favorites()).toEqual(upTo(20)))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
     expect(await screen.findByText('Alle 22 Umfragen geladen')).toBeVisible()
-    expect(favourites()).toEqual(upTo(22))
+    expect(favorites()).toEqual(upTo(22))
   })
 
   test('that got their star back, and come first by that, leave no gap and come once [LIST-02, LIST-07]', async () => {
-    const { kept } = keepFavourites(22)
+    const { kept } = keepFavorites(22)
     const { user } = renderApp('/pro/favorites', { session })
     await user.click((await screen.findAllByRole('button', { name: 'Favorit entfernen' }))[2]!)
     await waitFor(() => expect(kept()).toHaveLength(21))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
-    await waitFor(() => expect(favourites()).toEqual(upTo(20)))
+    await waitFor(() => expect(favorites()).toEqual(upTo(20)))
     await user.click(await star('Als Favorit merken'))
     await waitFor(() => expect(kept().slice(0, 4)).toEqual([3, 1, 2, 4]))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
-    await waitFor(() => expect(favourites()).toEqual(upTo(22)))
+    await waitFor(() => expect(favorites()).toEqual(upTo(22)))
   })
 
   test('leave no gap while a star is on its way to the server [LIST-02, LIST-07]', async () => {
-    const { kept } = keepFavourites(12)
+    const { kept } = keepFavorites(12)
     let arrive = () => {}
     const held = new Promise<void>((resolve) => (arrive = resolve))
     const { user } = renderApp('/pro/favorites', { session })
@@ -600,7 +600,7 @@ describe('favourites', () => {
     })
     await user.click(await star('Als Favorit merken'))
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }))
-    await waitFor(() => expect(favourites()).toEqual(upTo(12)))
+    await waitFor(() => expect(favorites()).toEqual(upTo(12)))
     act(() => arrive())
   })
 

@@ -4,7 +4,7 @@ import { createWireSession } from '../../support/wire'
 
 const api = setupScreens()
 
-test('says to an account of no organisation what opens the content, and how to ask for it [UI-06]', async () => {
+test('says to an account of no organization what opens the content, and how to ask for it [UI-06]', async () => {
   api.answerApp('get', '/api/me/features', { features: [] })
   const { user } = renderApp('/pro', { session: createWireSession({ features: [], pro: null }) })
   await headline('Guten Tag')
@@ -33,7 +33,7 @@ test('has an account without an address complete it first: nobody could answer i
 })
 
 test.each([
-  ['a member of an organisation', {}],
+  ['a member of an organization', {}],
   ['staff', { pro: null, features: [], admin_roles: ['ADMIN' as const] }],
 ])('says nothing of the kind to %s [UI-06]', async (_who, session) => {
   renderApp('/pro', { session: createWireSession(session) })

@@ -107,11 +107,11 @@ test.each([
       throw new DOMException('sandboxed', 'SecurityError')
     },
   ],
-])('a browser that %s keeps the session for the page [AUTH-07]', (_name, behaviour) => {
+])('a browser that %s keeps the session for the page [AUTH-07]', (_name, behavior) => {
   replaceCookies({
-    set: behaviour,
+    set: behavior,
     get() {
-      behaviour()
+      behavior()
       return ''
     },
   })

@@ -7,7 +7,7 @@ import { darkColors, lightColors } from '../../../src/components/theme/tokens'
 describe('contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21],
-    ['#767676', '#ffffff', 4.54], // the lightest grey that WCAG lets stand as text on white
+    ['#767676', '#ffffff', 4.54], // the lightest gray that WCAG lets stand as text on white
     ['#ff0000', '#ffffff', 4],
     ['#0000ff', '#ffffff', 8.59],
     ['#123456', '#123456', 1],
@@ -16,15 +16,15 @@ describe('contrast', () => {
     expect(contrastRatio(b, a)).toBe(contrastRatio(a, b))
   })
 
-  it('is not guessed for what is no colour [ORG-05]', () => {
+  it('is not guessed for what is no color [ORG-05]', () => {
     expect(isHexColor('rebeccapurple')).toBe(false)
     expect(() => contrastRatio('#fff', '#000000')).toThrow(RangeError)
   })
 })
 
-describe('colour vision', () => {
+describe('color vision', () => {
   it('leaves white and black alone, whoever looks [ORG-05]', () => {
-    for (const vision of ['protanopia', 'deuteranopia', 'tritanopia', 'grey'] as const) {
+    for (const vision of ['protanopia', 'deuteranopia', 'tritanopia', 'gray'] as const) {
       expect(seenWith(vision, '#ffffff')).toBe('#ffffff')
       expect(seenWith(vision, '#000000')).toBe('#000000')
     }
@@ -44,16 +44,16 @@ describe('colour vision', () => {
     expect(colorDistance('#b03030', '#6f6a00', 'deuteranopia')).toBeLessThan(9)
   })
 
-  it('measures white against black as 100, and a colour against itself as 0 [ORG-05]', () => {
+  it('measures white against black as 100, and a color against itself as 0 [ORG-05]', () => {
     expect(colorDistance('#ffffff', '#000000')).toBeCloseTo(100, 1)
     expect(colorDistance('#0d6f95', '#0d6f95')).toBe(0)
   })
 })
 
-describe('the judgement of a palette', () => {
+describe('the judgment of a palette', () => {
   it('finds nothing wrong with the house’s own six, on either paper [ORG-05]', () => {
     expect(judgePalette(defaultPalette)).toMatchObject({ isGood: true, closePairs: [] })
-    expect(judgePalette(defaultPalette).similarInGrey).toBeGreaterThan(0) // and the page says so
+    expect(judgePalette(defaultPalette).similarInGray).toBeGreaterThan(0) // and the page says so
   })
 
   it('refuses what can hardly be seen on light paper [ORG-05]', () => {
@@ -62,7 +62,7 @@ describe('the judgement of a palette', () => {
     expect(isGood).toBe(false)
   })
 
-  it('names the pair that a colour-vision deficiency makes one, and which [ORG-05]', () => {
+  it('names the pair that a color-vision deficiency makes one, and which [ORG-05]', () => {
     const { closePairs } = judgePalette({ name: 'Ampel', colors: ['#b03030', '#6f6a00', '#063157'] })
     expect(closePairs).toContainEqual(
       expect.objectContaining({ colors: ['#b03030', '#6f6a00'], paper: 'light', vision: 'deuteranopia' }),
@@ -70,7 +70,7 @@ describe('the judgement of a palette', () => {
     expect(closePairs.some(({ colors }) => colors.includes('#063157'))).toBe(false)
   })
 
-  it('lifts all colours alike on dark paper where one is too dark for it, and none where all can be seen [ORG-05]', () => {
+  it('lifts all colors alike on dark paper where one is too dark for it, and none where all can be seen [ORG-05]', () => {
     expect(contrastRatio('#063157', darkColors.paper)).toBeLessThan(3)
     for (const twin of darkTwins(['#063157', '#a76e0e'])) {
       expect(contrastRatio(twin, darkColors.paper)).toBeGreaterThanOrEqual(3)
@@ -78,7 +78,7 @@ describe('the judgement of a palette', () => {
     expect(darkTwins(['#f4c131', '#73b6d5'])).toEqual(['#f4c131', '#73b6d5'])
   })
 
-  it('keeps colours apart on dark paper that are apart on light paper [ORG-05]', () => {
+  it('keeps colors apart on dark paper that are apart on light paper [ORG-05]', () => {
     expect(judgePalette({ name: 'Haus', colors: defaultPalette.colors })).toMatchObject({
       closePairs: [],
       isGood: true,
@@ -134,9 +134,9 @@ describe('the theme', () => {
   })
 })
 
-it('gives charts the colours of an organisation, over again where they are few [ORG-05]', () => {
+it('gives charts the colors of an organization, over again where they are few [ORG-05]', () => {
   render(
-    <PaletteScope palette={{ name: 'Kunde', colors: ['#8a1c1c', 'not a colour', '#2e6b30'] }}>
+    <PaletteScope palette={{ name: 'Kunde', colors: ['#8a1c1c', 'not a color', '#2e6b30'] }}>
       <p>Diagramm</p>
     </PaletteScope>,
   )

@@ -47,7 +47,7 @@ describe('the avatar', () => {
 })
 
 describe('the account avatar', () => {
-  it('shows the organisation’s logo [NAV-07]', () => {
+  it('shows the organization’s logo [NAV-07]', () => {
     render(<AccountAvatar logoUrl={logo} gender="FEMALE" />)
     expect(avatar()).toHaveAttribute('src')
   })

@@ -7,13 +7,13 @@ import {
   selectNeedsPassword,
   type AccountGap,
 } from '../../../src/core/session/account-completion'
-import { initialised } from '../../../src/core/session/events'
+import { initialized } from '../../../src/core/session/events'
 import { fetchUser } from '../../../src/core/session/requests'
 import type { User } from '../../../src/core/session/user'
 import { createCoreStore, createUser } from '../../support/core-store'
 
 const stateOf = (user: User) =>
-  createCoreStore(fetchUser.success(user, fetchUser()), initialised()).getState()
+  createCoreStore(fetchUser.success(user, fetchUser()), initialized()).getState()
 
 test.each<[AccountGap | null, string | undefined, Partial<User>]>([
   ['no_email', '/signup', { email: null, voterRole: 'MASTER_DATA' }],

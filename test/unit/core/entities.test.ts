@@ -1,4 +1,4 @@
-import { favouritePoll, POLLS, unfavouritePoll, type Poll } from '../../../src/core/entities/poll'
+import { favoritePoll, POLLS, unfavoritePoll, type Poll } from '../../../src/core/entities/poll'
 import { selectIsFavorited, selectPoll, selectPollsByIds } from '../../../src/core/entities/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
@@ -42,59 +42,59 @@ describe('polls', () => {
   })
 })
 
-describe('favourites', () => {
+describe('favorites', () => {
   function setup(isFavorited = false) {
     const store = createCoreStore(found(poll(1, { isFavorited })))
-    return { store, dispatch: store.dispatch, isFavourite: () => selectIsFavorited(store.getState(), 1) }
+    return { store, dispatch: store.dispatch, isFavorite: () => selectIsFavorited(store.getState(), 1) }
   }
 
   test('are shown at once and stay when the server agrees [LIST-07]', () => {
-    const { dispatch, isFavourite } = setup()
-    const wish = dispatch(favouritePoll(1))
-    expect(isFavourite()).toBe(true)
-    dispatch(favouritePoll.success(undefined, wish))
-    expect(isFavourite()).toBe(true)
-    dispatch(unfavouritePoll(1))
-    expect(isFavourite()).toBe(false)
+    const { dispatch, isFavorite } = setup()
+    const wish = dispatch(favoritePoll(1))
+    expect(isFavorite()).toBe(true)
+    dispatch(favoritePoll.success(undefined, wish))
+    expect(isFavorite()).toBe(true)
+    dispatch(unfavoritePoll(1))
+    expect(isFavorite()).toBe(false)
   })
 
   test.each([
-    [favouritePoll, false],
-    [unfavouritePoll, true],
+    [favoritePoll, false],
+    [unfavoritePoll, true],
   ])('are taken back when the server refuses [LIST-07]', (request, before) => {
-    const { dispatch, isFavourite } = setup(before)
+    const { dispatch, isFavorite } = setup(before)
     const wish = dispatch(request(1))
-    expect(isFavourite()).toBe(!before)
+    expect(isFavorite()).toBe(!before)
     dispatch(request.failure(failed, wish))
-    expect(isFavourite()).toBe(before)
+    expect(isFavorite()).toBe(before)
   })
 
   test('the last wish wins when an older one fails [LIST-07]', () => {
-    const { dispatch, isFavourite } = setup()
-    const first = dispatch(favouritePoll(1))
-    const second = dispatch(unfavouritePoll(1))
-    dispatch(favouritePoll.failure(failed, first))
-    expect(isFavourite()).toBe(false)
-    dispatch(unfavouritePoll.failure(failed, second))
-    expect(isFavourite()).toBe(false)
+    const { dispatch, isFavorite } = setup()
+    const first = dispatch(favoritePoll(1))
+    const second = dispatch(unfavoritePoll(1))
+    dispatch(favoritePoll.failure(failed, first))
+    expect(isFavorite()).toBe(false)
+    dispatch(unfavoritePoll.failure(failed, second))
+    expect(isFavorite()).toBe(false)
   })
 
   test('what is taken back goes to what the server holds by then [LIST-07]', () => {
-    const { dispatch, isFavourite } = setup()
-    const first = dispatch(favouritePoll(1))
-    const second = dispatch(unfavouritePoll(1))
-    dispatch(favouritePoll.success(undefined, first))
-    dispatch(unfavouritePoll.failure(failed, second))
-    expect(isFavourite()).toBe(true)
+    const { dispatch, isFavorite } = setup()
+    const first = dispatch(favoritePoll(1))
+    const second = dispatch(unfavoritePoll(1))
+    dispatch(favoritePoll.success(undefined, first))
+    dispatch(unfavoritePoll.failure(failed, second))
+    expect(isFavorite()).toBe(true)
   })
 
   test('a list that arrives meanwhile does not undo the wish [LIST-07]', () => {
-    const { dispatch, isFavourite } = setup()
-    const wish = dispatch(favouritePoll(1))
+    const { dispatch, isFavorite } = setup()
+    const wish = dispatch(favoritePoll(1))
     dispatch(found(poll(1)))
-    expect(isFavourite()).toBe(true)
-    dispatch(favouritePoll.success(undefined, wish))
+    expect(isFavorite()).toBe(true)
+    dispatch(favoritePoll.success(undefined, wish))
     dispatch(found(poll(1)))
-    expect(isFavourite()).toBe(false)
+    expect(isFavorite()).toBe(false)
   })
 })

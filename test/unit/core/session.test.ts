@@ -2,7 +2,7 @@ import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles'
 import {
   gdprOverlayHidden,
   gdprOverlayShown,
-  initialised,
+  initialized,
   initialStateRead,
   signedOut,
 } from '../../../src/core/session/events'
@@ -28,8 +28,8 @@ import {
   selectSeesNews,
 } from '../../../src/core/session/selectors'
 import type { User } from '../../../src/core/session/user'
-import { selectMayChoosePalette } from '../../../src/core/organisation/selectors'
-import { createCoreStore, createOrganisationInfo, createSession, createUser } from '../../support/core-store'
+import { selectMayChoosePalette } from '../../../src/core/organization/selectors'
+import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 
 const credentials = { email: 'a@b.example', password: 'geheim' }
 const loggedIn = (overrides = {}) => login.success(createSession(overrides), login(credentials))
@@ -125,7 +125,7 @@ describe('the user', () => {
 
   test('signing out forgets the user and keeps the app started [AUTH-01]', () => {
     const state = createCoreStore(
-      initialised(),
+      initialized(),
       loggedIn({ features: ['pro:access'] }),
       signedOut({ reason: 'logout' }),
     ).getState()
@@ -183,7 +183,7 @@ describe("the page's initial state", () => {
     'may be %j without harm [INIT-01]',
     (page) => {
       window.__INITIAL_STATE__ = page
-      const state = createCoreStore(readInitialState(), initialised()).getState()
+      const state = createCoreStore(readInitialState(), initialized()).getState()
       expect(state.auth).toMatchObject({ isAuthenticated: false, isLoading: false })
       expect(state.app.isInitialized).toBe(true)
     },
@@ -233,7 +233,7 @@ describe('who sees what', () => {
   ] as const)(
     '%s with access for admins %s may choose the palette: %s [AUTH-08]',
     (proRole, allowed, may) => {
-      const organisation = createOrganisationInfo({
+      const organization = createOrganizationInfo({
         proRole,
         colorPaletteConfig: {
           allowOrganizationAdminsAccess: allowed,
@@ -243,7 +243,7 @@ describe('who sees what', () => {
       })
       expect(
         selectMayChoosePalette(
-          createCoreStore(loggedIn({ user: createUser({ pro: { organisation } }) })).getState(),
+          createCoreStore(loggedIn({ user: createUser({ pro: { organization } }) })).getState(),
         ),
       ).toBe(may)
     },

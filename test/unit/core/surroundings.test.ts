@@ -4,16 +4,16 @@ import * as people from '../../../contract/enumerations/people'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
-  licenceReturned,
-  licenceTaken,
+  licenseReturned,
+  licenseTaken,
   paletteConfigChanged,
-  toOrganisation,
-} from '../../../src/core/organisation/organisation'
+  toOrganization,
+} from '../../../src/core/organization/organization'
 import {
   selectChosenPalette,
-  selectOrganisation,
+  selectOrganization,
   selectShowsFilterSwitch,
-} from '../../../src/core/organisation/selectors'
+} from '../../../src/core/organization/selectors'
 import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
 import {
   selectContactVariant,
@@ -29,10 +29,10 @@ import {
 } from '../../../src/core/requests/selectors'
 import { login } from '../../../src/core/session/requests'
 import { createRequest } from '../../../src/lib/request'
-import { createCoreStore, createOrganisationInfo, createSession, createUser } from '../../support/core-store'
+import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 
-function loggedInto(overrides: Parameters<typeof createOrganisationInfo>[0] = {}, features: string[] = []) {
-  const user = createUser({ pro: { organisation: createOrganisationInfo(overrides) } })
+function loggedInto(overrides: Parameters<typeof createOrganizationInfo>[0] = {}, features: string[] = []) {
+  const user = createUser({ pro: { organization: createOrganizationInfo(overrides) } })
   return login.success(createSession({ user, features }), login({ email: 'a@b.example', password: 'x' }))
 }
 
@@ -111,9 +111,9 @@ describe('error messages', () => {
   })
 })
 
-describe('the organisation', () => {
+describe('the organization', () => {
   test('takes its slug from its name and fills every gap [ORG-01]', () => {
-    expect(toOrganisation({ id: 3, name: 'Verlag für Öl' })).toEqual({
+    expect(toOrganization({ id: 3, name: 'Verlag für Öl' })).toEqual({
       id: 3,
       name: 'Verlag für Öl',
       slug: 'verlag-fuer-oel',
@@ -131,7 +131,7 @@ describe('the organisation', () => {
   })
 
   test('of the role DEMO is always the test account [ORG-01]', () => {
-    expect(toOrganisation(createOrganisationInfo({ proRole: 'DEMO' }))).toMatchObject({
+    expect(toOrganization(createOrganizationInfo({ proRole: 'DEMO' }))).toMatchObject({
       slug: 'demo',
       name: 'Testaccount',
     })
@@ -139,16 +139,16 @@ describe('the organisation', () => {
 
   test('comes and goes with the user [ORG-01]', () => {
     const store = createCoreStore(loggedInto())
-    expect(selectOrganisation(store.getState())).toMatchObject({ id: 7, slug: 'kunde-groesse-ag' })
+    expect(selectOrganization(store.getState())).toMatchObject({ id: 7, slug: 'kunde-groesse-ag' })
     store.dispatch(login.success(createSession(), login({ email: 'a@b.example', password: 'x' })))
-    expect(selectOrganisation(store.getState())).toBeNull()
+    expect(selectOrganization(store.getState())).toBeNull()
   })
 
-  test('one action raises the free licences by one, another lowers them [ORG-04]', () => {
-    const store = createCoreStore(loggedInto({ remainingLicenses: 3 }), licenceTaken(), licenceTaken())
-    const free = () => selectOrganisation(store.getState())?.remainingLicenses
+  test('one action raises the free licenses by one, another lowers them [ORG-04]', () => {
+    const store = createCoreStore(loggedInto({ remainingLicenses: 3 }), licenseTaken(), licenseTaken())
+    const free = () => selectOrganization(store.getState())?.remainingLicenses
     expect(free()).toBe(1)
-    store.dispatch(licenceReturned())
+    store.dispatch(licenseReturned())
     expect(free()).toBe(2)
   })
 
@@ -205,7 +205,7 @@ describe('notifications', () => {
       image: '/i.png',
       timeout: 5,
       onAgree: overlayClosed(),
-      onDismiss: licenceTaken(),
+      onDismiss: licenseTaken(),
     }
     expect(selectNotifications(createCoreStore(notify(whole)).getState())).toEqual([whole])
   })

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../connection.ts'
-import { invitations, memberships, organisations, palettes, users } from '../schema-accounts.ts'
-import type { DemoOrganisation } from './schedule.ts'
+import { invitations, memberships, organizations, palettes, users } from '../schema-accounts.ts'
+import type { DemoOrganization } from './schedule.ts'
 
 /** Of every demo account. */
 export const DEMO_PASSWORD = 'meinungsbild-demo'
 const CONSENT_VERSION = '2026-01'
 const DAY = 86_400_000
 
-export type OrganisationIds = Readonly<Record<DemoOrganisation, number>>
+export type OrganizationIds = Readonly<Record<DemoOrganization, number>>
 
-const ORGANISATIONS: readonly (typeof organisations.$inferInsert & { key: DemoOrganisation })[] = [
+const ORGANIZATIONS: readonly (typeof organizations.$inferInsert & { key: DemoOrganization })[] = [
   {
     key: 'kunde',
     name: 'Stadtwerke Lindenhafen',
@@ -56,7 +56,7 @@ interface Account {
   readonly email: string
   readonly name: string
   readonly gender: 'FEMALE' | 'MALE' | 'DIVERSE'
-  readonly at?: DemoOrganisation
+  readonly at?: DemoOrganization
   readonly role?: 'ADMIN' | 'EDITOR'
   readonly adminRoles?: string[]
   readonly hasNoPassword?: boolean
@@ -160,36 +160,36 @@ const ACCOUNTS: readonly Account[] = [
   },
 ]
 
-/** Lays organisations, palettes, the demo accounts and two open invitations; answers ids by name. */
+/** Lays organizations, palettes, the demo accounts and two open invitations; answers ids by name. */
 export async function layAccounts(
   db: Transaction,
   today: Date,
-): Promise<{ organisationIds: OrganisationIds; userIds: ReadonlyMap<string, number> }> {
+): Promise<{ organizationIds: OrganizationIds; userIds: ReadonlyMap<string, number> }> {
   const rows = await db
-    .insert(organisations)
-    .values(ORGANISATIONS.map(({ key: _, ...organisation }) => organisation))
-    .returning({ id: organisations.id, slug: organisations.slug })
-  const idOf = (key: DemoOrganisation) => {
-    const slug = ORGANISATIONS.find((organisation) => organisation.key === key)?.slug
+    .insert(organizations)
+    .values(ORGANIZATIONS.map(({ key: _, ...organization }) => organization))
+    .returning({ id: organizations.id, slug: organizations.slug })
+  const idOf = (key: DemoOrganization) => {
+    const slug = ORGANIZATIONS.find((organization) => organization.key === key)?.slug
     return rows.find((row) => row.slug === slug)?.id ?? 0
   }
-  const organisationIds: OrganisationIds = {
+  const organizationIds: OrganizationIds = {
     kunde: idOf('kunde'),
     verlag: idOf('verlag'),
     demo: idOf('demo'),
     hochschule: idOf('hochschule'),
     reise: idOf('reise'),
   }
-  await layPalettes(db, organisationIds)
+  await layPalettes(db, organizationIds)
   const userIds = await layUsers(db, today)
   await db.insert(memberships).values(
     ACCOUNTS.flatMap(({ email, at, role }) => {
       const userId = userIds.get(email)
-      return at && role && userId ? [{ userId, organisationId: organisationIds[at], role }] : []
+      return at && role && userId ? [{ userId, organizationId: organizationIds[at], role }] : []
     }),
   )
-  await layInvitations(db, organisationIds, userIds, today)
-  return { organisationIds, userIds }
+  await layInvitations(db, organizationIds, userIds, today)
+  return { organizationIds, userIds }
 }
 
 async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
@@ -223,11 +223,11 @@ async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<strin
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])))
 }
 
-async function layPalettes(db: Transaction, ids: OrganisationIds): Promise<void> {
+async function layPalettes(db: Transaction, ids: OrganizationIds): Promise<void> {
   await db.insert(palettes).values([
     { name: 'Kontrast', colors: ['#1418c5', '#a08f20', '#7a66c7', '#0e7561', '#841c80', '#b21f00'] },
     {
-      organisationId: ids.kunde,
+      organizationId: ids.kunde,
       name: 'Lindenhafen',
       colors: ['#0e6b88', '#363a8d', '#7c7400', '#8d3c3c', '#9e8d69', '#d82cd3'],
     },
@@ -236,12 +236,12 @@ async function layPalettes(db: Transaction, ids: OrganisationIds): Promise<void>
 
 async function layInvitations(
   db: Transaction,
-  { kunde }: OrganisationIds,
+  { kunde }: OrganizationIds,
   userIds: ReadonlyMap<string, number>,
   today: Date,
 ): Promise<void> {
   const invited = (email: string, memberRole: string, daysAgo: number) => ({
-    organisationId: kunde,
+    organizationId: kunde,
     email,
     memberRole,
     // No mail went out, so nobody knows a token of it: the address may be invited anew.

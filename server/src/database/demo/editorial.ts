@@ -1,5 +1,5 @@
 import type { Transaction } from '../connection.ts'
-import { boardPins, favourites } from '../schema-accounts.ts'
+import { boardPins, favorites } from '../schema-accounts.ts'
 import {
   bundlePolls,
   bundles,
@@ -193,7 +193,7 @@ export async function layArticles(
   await db.insert(articles).values(readBlocks('articles.txt').map(article))
 }
 
-const FAVOURITES = [
+const FAVORITES = [
   'Lebenszufriedenheit',
   'Tempolimit auf Autobahnen',
   'Vier-Tage-Woche',
@@ -209,14 +209,14 @@ const FAVOURITES = [
   'Fleisch auf dem Teller',
 ]
 
-export async function layFavourites(
+export async function layFavorites(
   db: Transaction,
   polls: LaidPolls,
   userId: number,
   today: Date,
 ): Promise<void> {
-  await db.insert(favourites).values(
-    FAVOURITES.map((title, place) => ({
+  await db.insert(favorites).values(
+    FAVORITES.map((title, place) => ({
       userId,
       pollId: polls.titled(title).id,
       createdAt: new Date(today.getTime() - place * DAY),

@@ -6,15 +6,15 @@ export const POLL_COUNT = 300
 export const LARGEST_POLL = 'Tempolimit auf Autobahnen'
 
 /** Organisations of the demo, as accounts.ts names them. */
-export type DemoOrganisation = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'
+export type DemoOrganization = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'
 
 export interface PlannedPoll {
   readonly question: DemoQuestion
   readonly title: string
   readonly status: string
   readonly exclusivity: string | null
-  readonly owner: DemoOrganisation | null
-  readonly grants: readonly DemoOrganisation[]
+  readonly owner: DemoOrganization | null
+  readonly grants: readonly DemoOrganization[]
   /** Days before today; the last day with votes is yesterday, 1. */
   readonly fromDaysAgo: number
   readonly toDaysAgo: number
@@ -83,14 +83,14 @@ function seasonOf(daysAgo: number, today: Date): string {
   return `${month < 6 ? 'Frühjahr' : month < 9 ? 'Sommer' : 'Herbst'} ${year}`
 }
 
-const CUSTOMERS: readonly DemoOrganisation[] = ['kunde', 'hochschule', 'reise']
+const CUSTOMERS: readonly DemoOrganization[] = ['kunde', 'hochschule', 'reise']
 
 /** Who had polls asked for themselves: how many, under which right, and who else may see them. */
 const COMMISSIONED: readonly {
   count: number
   exclusivity: string
-  owner: DemoOrganisation | null
-  grants: readonly DemoOrganisation[]
+  owner: DemoOrganization | null
+  grants: readonly DemoOrganization[]
 }[] = [
   { count: 8, exclusivity: 'ALL_RIGHT_EXCLUSIVE', owner: 'kunde', grants: ['kunde'] },
   { count: 7, exclusivity: 'OPEN_EXCLUSIVE', owner: 'kunde', grants: ['kunde', 'hochschule'] },
@@ -101,7 +101,7 @@ const COMMISSIONED: readonly {
   { count: 3, exclusivity: 'INTERNATIONAL', owner: null, grants: [...CUSTOMERS, 'verlag'] },
 ]
 
-/** Gives some of the plain polls to organisations; trackers and long-running polls stay open to all. */
+/** Gives some of the plain polls to organizations; trackers and long-running polls stay open to all. */
 function restrict(plans: readonly PlannedPoll[], random: Random): PlannedPoll[] {
   const free = plans.filter(({ question: { flags }, status }) => flags.size === 0 && status === 'PUBLISHED')
   const taken = new Map<PlannedPoll, PlannedPoll>()

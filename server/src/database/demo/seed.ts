@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase, Transaction } from '../connection.ts'
-import { organisations } from '../schema-accounts.ts'
+import { organizations } from '../schema-accounts.ts'
 import { layAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
-import { LaidPolls, layArticles, layBoards, layBundles, layFavourites, layNews } from './editorial.ts'
+import { LaidPolls, layArticles, layBoards, layBundles, layFavorites, layNews } from './editorial.ts'
 import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
@@ -30,13 +30,13 @@ export interface SeedOptions {
   readonly widgetHost?: string
 }
 
-/** Whether nobody can log in yet: there is no organisation. Polls that were imported before stay beside the demo. */
+/** Whether nobody can log in yet: there is no organization. Polls that were imported before stay beside the demo. */
 export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
-  return (await db.$count(organisations)) === 0
+  return (await db.$count(organizations)) === 0
 }
 
 /**
- * Fills an empty, migrated database with the demo: organisations and accounts, a panel, 300 polls with
+ * Fills an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with
  * about half a million votes over three years, bundles, boards, news. In one transaction: all or nothing.
  * Does nothing where the database is not empty.
  */
@@ -59,7 +59,7 @@ async function seedAll(
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty({ db: transaction }))) return // another instance was quicker
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
-    const { organisationIds, userIds } = await layAccounts(transaction, today)
+    const { organizationIds, userIds } = await layAccounts(transaction, today)
     const admin = userIds.get('admin@kunde.example')
     if (admin === undefined) throw new Error('The demo accounts are not complete.')
 
@@ -72,7 +72,7 @@ async function seedAll(
     const laid: { poll: LaidPoll; ballots: Ballots }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
       const ballots = castBallots(plan, panel, passersBy, today, random)
-      laid.push({ poll: await layPoll(transaction, plan, ballots, organisationIds, today), ballots })
+      laid.push({ poll: await layPoll(transaction, plan, ballots, organizationIds, today), ballots })
     }
 
     await withoutVoteChecks(transaction, async () => {
@@ -88,7 +88,7 @@ async function seedAll(
     await layBoards(transaction, found, admin, today)
     await layNews(transaction, found, today)
     await layArticles(transaction, found, widgetHost, today)
-    await layFavourites(transaction, found, admin, today)
+    await layFavorites(transaction, found, admin, today)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

@@ -5,7 +5,7 @@ import { pollAnswers, pollGrants, polls, voters, voteTexts, type PreviewAnswer }
 import { slugOf } from '../../slug.ts'
 import { OWN_METHOD } from '../../study-method.ts'
 import { insertVotes, previewOf } from '../vote-writing.ts'
-import type { OrganisationIds } from './accounts.ts'
+import type { OrganizationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'
 import type { Person } from './panel.ts'
 import type { PlannedPoll } from './schedule.ts'
@@ -35,7 +35,7 @@ export async function layPoll(
   db: Transaction,
   plan: PlannedPoll,
   ballots: Ballots,
-  organisationIds: OrganisationIds,
+  organizationIds: OrganizationIds,
   today: Date,
 ): Promise<LaidPoll> {
   const openDay = Math.floor(today.getTime() / DAY)
@@ -67,7 +67,7 @@ export async function layPoll(
       isDemo: true,
       ageBreaks: AGE_BREAKS,
       events: eventsOf(plan, today),
-      ownerOrganisationId: plan.owner === null ? null : organisationIds[plan.owner],
+      ownerOrganizationId: plan.owner === null ? null : organizationIds[plan.owner],
       publishedAt: isAsked ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
@@ -94,7 +94,7 @@ export async function layPoll(
   if (plan.grants.length > 0)
     await db
       .insert(pollGrants)
-      .values(plan.grants.map((name) => ({ pollId: row.id, organisationId: organisationIds[name] })))
+      .values(plan.grants.map((name) => ({ pollId: row.id, organizationId: organizationIds[name] })))
   return { id: row.id, plan, preview }
 }
 

@@ -12,7 +12,7 @@ import { deviceOf, openSession } from './sessions.ts'
 
 const tags = ['auth']
 
-/** Joining an organisation by an invitation's secret token, which stands in the place of `id`. */
+/** Joining an organization by an invitation's secret token, which stands in the place of `id`. */
 export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
   return async (app) => {
@@ -28,11 +28,11 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const { invitation, organisation, inviter } = await openInvitation(context, request.params.id)
+        const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
         const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ')
         return {
-          organization_name: organisation.name,
-          organization_logo_url: organisation.logoUrl,
+          organization_name: organization.name,
+          organization_logo_url: organization.logoUrl,
           invited_by: name === '' ? (inviter?.email ?? null) : name,
           email: invitation.email,
           member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),

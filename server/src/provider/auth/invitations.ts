@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { invitations, memberships, organisations, users } from '../../database/schema-accounts.ts'
+import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../errors.ts'
 import { tokenHash } from '../tokens.ts'
 import type { User } from '../viewer.ts'
@@ -17,12 +17,12 @@ const open = (token: string, now: Date) =>
     gt(invitations.expiresAt, now),
   )
 
-/** The invitation behind a token, with its organisation and who invited. @throws ApiError `link_expired` */
+/** The invitation behind a token, with its organization and who invited. @throws ApiError `link_expired` */
 export async function openInvitation({ database, now }: Pick<Context, 'database' | 'now'>, token: string) {
   const [found] = await database
-    .select({ invitation: invitations, organisation: organisations, inviter: users })
+    .select({ invitation: invitations, organization: organizations, inviter: users })
     .from(invitations)
-    .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(open(token, now()))
   if (!found) throw new ApiError('link_expired', { message: INVITATION_INVALID })
@@ -30,9 +30,9 @@ export async function openInvitation({ database, now }: Pick<Context, 'database'
 }
 
 /**
- * Accepts an invitation for the account that was invited; its licence was taken when it was sent.
+ * Accepts an invitation for the account that was invited; its license was taken when it was sent.
  * @throws ApiError `link_expired` for all but the first, `wrong_account` for an account with another address,
- * `conflict` for who belongs to an organisation already
+ * `conflict` for who belongs to an organization already
  */
 export async function acceptInvitation(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function acceptInvitation(
   }
   const joined = await transaction
     .insert(memberships)
-    .values({ userId, organisationId: accepted.organisationId, role: accepted.memberRole })
+    .values({ userId, organizationId: accepted.organizationId, role: accepted.memberRole })
     .onConflictDoNothing()
     .returning({ userId: memberships.userId })
   if (joined.length === 0) {

@@ -58,8 +58,8 @@ const MIN_WORD_LENGTH = 3
 /** Whether the password is a common one with digits and marks around it, repeated, or with digits in place of letters. */
 async function isCommon(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
-  const spelt = [password, core(password), toLetters(password), toLetters(core(password))]
-  return spelt
+  const spelled = [password, core(password), toLetters(password), toLetters(core(password))]
+  return spelled
     .flatMap((text) => [
       text,
       core(text),

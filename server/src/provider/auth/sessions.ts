@@ -26,14 +26,14 @@ export function deviceOf(request: FastifyRequest): Device {
 export async function openSession(
   database: Database | Transaction,
   now: Date,
-  login: Device & { userId: number; organisationId?: number | null },
+  login: Device & { userId: number; organizationId?: number | null },
 ): Promise<string> {
   const token = newToken()
   await database.transaction(async (transaction) => {
     await transaction.insert(sessions).values({
       tokenHash: tokenHash(token),
       userId: login.userId,
-      organisationId: login.organisationId ?? null,
+      organizationId: login.organizationId ?? null,
       deviceId: login.deviceId,
       userAgent: login.userAgent,
       createdAt: now,
@@ -46,18 +46,18 @@ export async function openSession(
 }
 
 /**
- * Ends the user's session and opens another in its place, for instance for another organisation: whoever gains
+ * Ends the user's session and opens another in its place, for instance for another organization: whoever gains
  * rights gets a new token, and the old one answers `invalid_token`.
  */
 export async function renewSession(
   { database, now }: Pick<Context, 'database' | 'now'>,
   user: User,
   device: Device,
-  organisationId: number | null = null,
+  organizationId: number | null = null,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
-    return openSession(transaction, now(), { userId: user.userId, organisationId, ...device })
+    return openSession(transaction, now(), { userId: user.userId, organizationId, ...device })
   })
 }
 

@@ -37,9 +37,9 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
         if (website) return THANKS
         await take(
           request,
-          { userId: user.userId, organisationId: user.organisation?.id, orgType, phone, message },
+          { userId: user.userId, organizationId: user.organization?.id, orgType, phone, message },
           user.email,
-          { Organisation: user.organisation?.name ?? null, Art: orgType ?? null },
+          { Organization: user.organization?.name ?? null, Art: orgType ?? null },
         )
         return THANKS
       },

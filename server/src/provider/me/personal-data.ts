@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import {
   boardPins,
   contactRequests,
-  favourites,
+  favorites,
   invitations,
   mails,
   memberships,
   oneTimeTokens,
-  organisations,
+  organizations,
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
-import { changeLicences, removeMember } from '../organisation/members.ts'
+import { changeLicenses, removeMember } from '../organization/members.ts'
 import { withoutTokens } from '../tokens.ts'
 import { findAccount } from './repository.ts'
 
@@ -32,7 +32,7 @@ export interface PersonalData {
   memberships: Row[]
   sessions: Row[]
   links: Row[]
-  favourites: Row[]
+  favorites: Row[]
   pinned_boards: Row[]
   invitations: Row[]
   contact_requests: Row[]
@@ -62,9 +62,9 @@ export async function collectPersonalData(database: Database, person: Person): P
     account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
       database
-        .select({ organisation: organisations.name, role: memberships.role, since: memberships.createdAt })
+        .select({ organization: organizations.name, role: memberships.role, since: memberships.createdAt })
         .from(memberships)
-        .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+        .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
         .where(is(memberships.userId, userId)),
     ),
     sessions: await rows(
@@ -81,19 +81,19 @@ export async function collectPersonalData(database: Database, person: Person): P
     links: links.map(({ kind, email, createdAt, expiresAt, usedAt }) =>
       plain({ kind, email, createdAt, expiresAt, usedAt }),
     ),
-    favourites: await rows(database.select().from(favourites).where(is(favourites.userId, userId))),
+    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),
     pinned_boards: await rows(database.select().from(boardPins).where(is(boardPins.userId, userId))),
     invitations: await rows(
       database
         .select({
-          organisation: organisations.name,
+          organization: organizations.name,
           email: invitations.email,
           memberRole: invitations.memberRole,
           createdAt: invitations.createdAt,
           acceptedAt: invitations.acceptedAt,
         })
         .from(invitations)
-        .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+        .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
         .where(or(is(invitations.email, person.email), is(invitations.invitedBy, userId))),
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
@@ -106,17 +106,17 @@ export const isKnown = (data: PersonalData): boolean =>
   Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
 
 /**
- * Deletes a person and all that tells of them; votes were never theirs to be found by. Their licence is free again.
- * @throws ApiError `conflict` when an organisation would be left without an ADMIN
+ * Deletes a person and all that tells of them; votes were never theirs to be found by. Their license is free again.
+ * @throws ApiError `conflict` when an organization would be left without an ADMIN
  */
 export async function deletePerson(database: Database, person: Person): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (person.userId !== null) await leaveOrganisation(transaction, person.userId)
+    if (person.userId !== null) await leaveOrganization(transaction, person.userId)
     await transaction.delete(contactRequests).where(writtenBy(person))
     await transaction.delete(mails).where(tellsOf(person))
     await closeInvitations(transaction, person)
     await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
-    await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favourites and pins go with it
+    await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
   })
 }
 
@@ -152,15 +152,15 @@ const plain = (row: Row): Row =>
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-async function leaveOrganisation(transaction: Transaction, userId: number): Promise<void> {
+async function leaveOrganization(transaction: Transaction, userId: number): Promise<void> {
   const [own] = await transaction.select().from(memberships).where(eq(memberships.userId, userId))
-  if (own) await removeMember(transaction, own.organisationId, userId)
+  if (own) await removeMember(transaction, own.organizationId, userId)
 }
 
-/** Invitations of this address go; an open one had taken a licence. */
+/** Invitations of this address go; an open one had taken a license. */
 async function closeInvitations(transaction: Transaction, { email }: Person): Promise<void> {
   const deleted = await transaction.delete(invitations).where(is(invitations.email, email)).returning()
-  for (const { organisationId, acceptedAt, closedAt } of deleted) {
-    if (acceptedAt === null && closedAt === null) await changeLicences(transaction, organisationId, 1)
+  for (const { organizationId, acceptedAt, closedAt } of deleted) {
+    if (acceptedAt === null && closedAt === null) await changeLicenses(transaction, organizationId, 1)
   }
 }

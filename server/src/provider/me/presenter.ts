@@ -3,10 +3,10 @@ import type { Config } from '../../config.ts'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
 import { GENDER, VOTER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
-import type { User, ViewerOrganisation } from '../viewer.ts'
+import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent.ts'
 import type { AccountRow, Profile, SessionRow } from './repository.ts'
-import type { ConsentAnswer, Organisation, SessionsAnswer, UserAnswer } from './schema.ts'
+import type { ConsentAnswer, Organization, SessionsAnswer, UserAnswer } from './schema.ts'
 
 /** The roles that exist; a word the database holds beside them opens nothing. */
 export const knownAdminRoles = (roles: readonly string[]): AdminRole[] =>
@@ -56,30 +56,30 @@ export function presentUser(
     has_gdpr_consent: hasConsented(account, config),
     personal: { email: account.email, voter_role: voterRole },
     anonymized_uid: account.anonymizedUid,
-    pro: user.organisation && {
+    pro: user.organization && {
       member_role: user.memberRole,
-      organisation: presentOrganisation(user.organisation, palettes),
+      organization: presentOrganization(user.organization, palettes),
     },
   }
 }
 
-export function presentOrganisation(
-  organisation: ViewerOrganisation,
+export function presentOrganization(
+  organization: ViewerOrganization,
   palettes: Profile['palettes'],
-): Static<typeof Organisation> {
+): Static<typeof Organization> {
   return {
-    id: organisation.id,
-    slug: organisation.slug,
-    name: organisation.name,
-    logo_url: organisation.logoUrl,
-    kind: organisation.kind,
-    pro_role: organisation.proRole,
-    remaining_licenses: organisation.remainingLicenses,
-    allowed_filter_types: organisation.allowedFilterTypes,
+    id: organization.id,
+    slug: organization.slug,
+    name: organization.name,
+    logo_url: organization.logoUrl,
+    kind: organization.kind,
+    pro_role: organization.proRole,
+    remaining_licenses: organization.remainingLicenses,
+    allowed_filter_types: organization.allowedFilterTypes,
     color_palette_config: {
-      allow_organization_admins_access: organisation.allowPaletteAccess,
+      allow_organization_admins_access: organization.allowPaletteAccess,
       internal_color_palettes: palettes,
-      active_palette_id: organisation.paletteId,
+      active_palette_id: organization.paletteId,
     },
   }
 }

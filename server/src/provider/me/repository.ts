@@ -29,35 +29,35 @@ export async function findAccountByEmail(
 
 export interface Profile {
   account: AccountRow
-  /** Those of the house and of the organisation. */
+  /** Those of the house and of the organization. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
 }
 
-/** Reads users' accounts with the palettes of the organisations they act for; undefined for an account that is gone. */
+/** Reads users' accounts with the palettes of the organizations they act for; undefined for an account that is gone. */
 export function createProfileReader(database: Database) {
   const profiles = database
     .select({
       account: users,
-      organisationId: sql<number | null>`asked.organisation_id`,
+      organizationId: sql<number | null>`asked.organization_id`,
       palettes: sql<Profile['palettes']>`(select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
-        from palettes where asked.organisation_id is not null
-          and (organisation_id is null or organisation_id = asked.organisation_id))`,
+        from palettes where asked.organization_id is not null
+          and (organization_id is null or organization_id = asked.organization_id))`,
     })
     .from(users)
     .innerJoin(
-      sql`unnest(${sql.placeholder('userIds')}::int[], ${sql.placeholder('organisationIds')}::int[])
-        as asked (user_id, organisation_id)`,
+      sql`unnest(${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[])
+        as asked (user_id, organization_id)`,
       sql`${users.id} = asked.user_id`,
     )
     .prepare('profiles')
 
-  type Asked = { userId: number; organisationId: number | null }
-  const nameOf = ({ userId, organisationId }: Asked) => `${userId} ${organisationId}`
+  type Asked = { userId: number; organizationId: number | null }
+  const nameOf = ({ userId, organizationId }: Asked) => `${userId} ${organizationId}`
   return batched<Asked, Profile>(nameOf, async (asked) => {
     const rows = await profiles.execute({
       userIds: asked.map(({ userId }) => userId),
-      organisationIds: asked.map(({ organisationId }) => organisationId),
+      organizationIds: asked.map(({ organizationId }) => organizationId),
     })
     return new Map(rows.map((row) => [nameOf({ ...row, userId: row.account.id }), row]))
   })

@@ -17,7 +17,7 @@ const Gender = OneOf(valuesOf(GENDER))
 
 const Palette = Type.Object({ id: Id, name: Type.String(), colors: Type.Array(Type.String()) })
 
-export const Organisation = Type.Object({
+export const Organization = Type.Object({
   id: Id,
   slug: Type.String(),
   name: Type.String(),
@@ -71,11 +71,11 @@ export const UserAnswer = Type.Object({
   anonymized_uid: Nullable(Type.String()),
   pro: Type.Unsafe<{
     member_role: 'ADMIN' | 'EDITOR' | null
-    organisation: Static<typeof Organisation>
+    organization: Static<typeof Organization>
   } | null>({
     type: ['object', 'null'],
-    properties: { member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))), organisation: Organisation },
-    required: ['member_role', 'organisation'],
+    properties: { member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))), organization: Organization },
+    required: ['member_role', 'organization'],
   }),
 })
 
@@ -153,7 +153,7 @@ export const ExportAnswer = Type.Object({
   memberships: Rows,
   sessions: Rows,
   links: Rows,
-  favourites: Rows,
+  favorites: Rows,
   pinned_boards: Rows,
   invitations: Rows,
   contact_requests: Rows,

@@ -12,7 +12,7 @@ export function createUserAnswer({
 }: Pick<Context, 'config' | 'database'>): (user: User) => Promise<UserAnswer> {
   const profileOf = createProfileReader(database)
   return async (user) => {
-    const profile = await profileOf({ userId: user.userId, organisationId: user.organisation?.id ?? null })
+    const profile = await profileOf({ userId: user.userId, organizationId: user.organization?.id ?? null })
     if (!profile) throw new ApiError('invalid_token') // the account was deleted meanwhile
     return presentUser(user, profile, config)
   }

@@ -13,18 +13,18 @@ export const listedFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, L
 /** The polls that pro users may open. */
 export const readableFor = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
 
-/** The polls that may stand on a public page: those open to all, and those of the viewer's organisation. */
+/** The polls that may stand on a public page: those open to all, and those of the viewer's organization. */
 export const showableTo = (viewer: Viewer): PollScope =>
-  scopeOf(viewer, READABLE) ?? { organisationId: null, statuses: READABLE }
+  scopeOf(viewer, READABLE) ?? { organizationId: null, statuses: READABLE }
 
 function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has('pro:access')) return null
-  return { organisationId: viewer.organisation?.id ?? null, statuses }
+  return { organizationId: viewer.organization?.id ?? null, statuses }
 }
 
-/** @throws ApiError `forbidden` where the organisation has not been allowed the filter */
+/** @throws ApiError `forbidden` where the organization has not been allowed the filter */
 export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {
   if (filterType === undefined) return
-  const allowed = viewer.kind === 'user' ? (viewer.organisation?.allowedFilterTypes ?? []) : []
+  const allowed = viewer.kind === 'user' ? (viewer.organization?.allowedFilterTypes ?? []) : []
   if (!allowed.includes(filterType)) throw new ApiError('forbidden')
 }

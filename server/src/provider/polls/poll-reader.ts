@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
-import { CARD, isFavouriteOf, isVisible, type PollScope } from './repository.ts'
+import { CARD, isFavoriteOf, isVisible, type PollScope } from './repository.ts'
 
 /** A poll by its id, for someone who may see it or not. */
 export interface AskedPoll {
@@ -13,14 +13,14 @@ export interface AskedPoll {
 
 /** To be joined to `polls`: a row for each poll asked for, with whoever asks. */
 export const ASKED = sql`unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('ids')}::int[],
-    ${sql.placeholder('userIds')}::int[], ${sql.placeholder('organisationIds')}::int[],
+    ${sql.placeholder('userIds')}::int[], ${sql.placeholder('organizationIds')}::int[],
     ${sql.placeholder('statuses')}::text[])
-  as asked (name, poll_id, user_id, organisation_id, statuses)`
+  as asked (name, poll_id, user_id, organization_id, statuses)`
 
 export const IS_ASKED = sql`polls.id = asked.poll_id`
 
 export const IS_VISIBLE = isVisible({
-  organisationId: sql`asked.organisation_id`,
+  organizationId: sql`asked.organization_id`,
   statuses: sql`string_to_array(asked.statuses, ' ')`,
 })
 
@@ -48,7 +48,7 @@ export function readerOf<Row extends { name: string }>(statement: {
       names: asked.map(nameOf),
       ids: asked.map(({ id }) => id),
       userIds: asked.map(({ userId }) => userId),
-      organisationIds: asked.map(({ scope }) => scope?.organisationId ?? null),
+      organizationIds: asked.map(({ scope }) => scope?.organizationId ?? null),
       statuses: asked.map(({ scope }) => scope?.statuses.join(' ') ?? ''),
     })
     return new Map(rows.map((row) => [row.name, row]))
@@ -56,7 +56,7 @@ export function readerOf<Row extends { name: string }>(statement: {
 }
 
 const nameOf = ({ id, userId, scope }: AskedPoll) =>
-  [id, userId, scope?.organisationId, scope?.statuses.join(' ')].join()
+  [id, userId, scope?.organizationId, scope?.statuses.join(' ')].join()
 
 export type PollDetailRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createPollReader>>>>
 
@@ -71,7 +71,7 @@ export function createPollReader(database: Database) {
         description: polls.description,
         ageBreaks: polls.ageBreaks,
         events: polls.events,
-        isFavorited: isFavouriteOf(sql`asked.user_id`),
+        isFavorited: isFavoriteOf(sql`asked.user_id`),
       })
       .from(polls)
       .innerJoin(ASKED, IS_ASKED)

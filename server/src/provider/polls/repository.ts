@@ -4,8 +4,8 @@ import { polls } from '../../database/schema-content.ts'
 
 /** Which polls someone may see. */
 export interface PollScope {
-  /** The organisation whose exclusive polls are seen, too. */
-  organisationId: number | null
+  /** The organization whose exclusive polls are seen, too. */
+  organizationId: number | null
   statuses: readonly string[]
 }
 
@@ -14,23 +14,23 @@ export interface Page {
   offset: number
 }
 
-/** Kept from everyone but the organisations that they were granted to, and their owner. */
+/** Kept from everyone but the organizations that they were granted to, and their owner. */
 const RESTRICTED = ['INSIGHT_POLL', 'ALL_RIGHT_EXCLUSIVE']
 
 /** Conditions on a row of `polls`. */
-export const isGrantedTo = (organisationId: number | SQL | null): SQL =>
-  sql`(polls.owner_organisation_id = ${organisationId} or exists (
-    select 1 from poll_grants where poll_id = polls.id and organisation_id = ${organisationId}))`
+export const isGrantedTo = (organizationId: number | SQL | null): SQL =>
+  sql`(polls.owner_organization_id = ${organizationId} or exists (
+    select 1 from poll_grants where poll_id = polls.id and organization_id = ${organizationId}))`
 
 /** @param scope null for those who see none; columns where many ask at once */
 export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
   scope === null
     ? sql`false`
     : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (polls.exclusivity is null
-        or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organisationId)}))`
+        or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organizationId)}))`
 
-export const isFavouriteOf = (userId: number | SQL | null): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from favourites where poll_id = polls.id and user_id = ${userId})`
+export const isFavoriteOf = (userId: number | SQL | null): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from favorites where poll_id = polls.id and user_id = ${userId})`
 
 export const isInBundle = (slug: string): SQL =>
   sql`exists (select 1 from bundle_polls join bundles on bundles.id = bundle_id
@@ -51,7 +51,7 @@ export const largestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>
     : [sql`polls.sample_size asc`, sql`polls.id asc`]
 
 export const lastFavouredFirst = (userId: number): SQL[] => [
-  sql`(select created_at from favourites where poll_id = polls.id and user_id = ${userId}) desc`,
+  sql`(select created_at from favorites where poll_id = polls.id and user_id = ${userId}) desc`,
   sql`polls.id desc`,
 ]
 
@@ -106,7 +106,7 @@ export const CARD = {
 
 export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
-/** The polls of a condition as cards show them, with whether they are favourites of the user: one query. */
+/** The polls of a condition as cards show them, with whether they are favorites of the user: one query. */
 export function findPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
@@ -116,7 +116,7 @@ export function findPolls(
   // The page is cut before the cards are put together, and then put in the same order.
   const page = sql`(select polls.id from polls where ${where} ${order} limit ${limit} offset ${offset})`
   return database
-    .select({ ...CARD, isFavorited: isFavouriteOf(userId) })
+    .select({ ...CARD, isFavorited: isFavoriteOf(userId) })
     .from(polls)
     .where(sql`polls.id in ${page}`)
     .orderBy(...orderBy)
@@ -155,6 +155,6 @@ export async function findPollsByIds(
   return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
 }
 
-/** The polls an organisation commissioned, the newest first. */
-export const isOwnedBy = (organisationId: number | null): SQL =>
-  sql`polls.owner_organisation_id = ${organisationId}`
+/** The polls an organization commissioned, the newest first. */
+export const isOwnedBy = (organizationId: number | null): SQL =>
+  sql`polls.owner_organization_id = ${organizationId}`

@@ -13,7 +13,7 @@ import { listedFor, mayFilterBy, readableFor } from './policy.ts'
 import { createPollReader } from './poll-reader.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import {
-  isFavouriteOf,
+  isFavoriteOf,
   isGrantedTo,
   isOwnedBy,
   isVisible,
@@ -23,7 +23,7 @@ import {
 } from './repository.ts'
 import {
   ExclusivesQuery,
-  FavouritesQuery,
+  FavoritesQuery,
   OwnResultsQuery,
   PollDetail,
   PollList,
@@ -94,7 +94,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const { offset, order } = request.query
-        const own = isGrantedTo(user.organisation?.id ?? null)
+        const own = isGrantedTo(user.organization?.id ?? null)
         const { rows, total } = await listPolls(database, user.userId, {
           where: sql`${isVisible(listedFor(user))} and polls.exclusivity is not null and ${own}`,
           orderBy: newestFirst(order),
@@ -111,14 +111,14 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         schema: {
           tags,
           operationId: 'listFavoritePolls',
-          querystring: FavouritesQuery,
+          querystring: FavoritesQuery,
           response: { 200: PollList, ...errorResponses },
         },
       },
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and ${isFavouriteOf(user.userId)}`,
+          where: sql`${isVisible(listedFor(user))} and ${isFavoriteOf(user.userId)}`,
           orderBy: lastFavouredFirst(user.userId),
           limit: pageSize(request.query, 10),
           offset: request.query.offset,
@@ -140,7 +140,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and ${isOwnedBy(user.organisation?.id ?? null)}`,
+          where: sql`${isVisible(listedFor(user))} and ${isOwnedBy(user.organization?.id ?? null)}`,
           orderBy: newestFirst(),
           limit: pageSize(request.query, 5),
           offset: request.query.offset,

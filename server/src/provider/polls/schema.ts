@@ -145,6 +145,6 @@ export const ExclusivesQuery = Type.Object({
   sort: Type.Optional(OneOf(['PUBLISHED_AT'])),
   order: Type.Optional(order),
 })
-export const FavouritesQuery = PageQuery({ limit: 10, max: 100 })
+export const FavoritesQuery = PageQuery({ limit: 10, max: 100 })
 export const OwnResultsQuery = PageQuery({ limit: 5, max: 100 })
 export const PollParams = Type.Object({ id: Id })

@@ -24,7 +24,7 @@ export function correctionOf(mistyped: string, vocabulary: readonly string[]): s
   return nearest
 }
 
-/** Optimal string alignment: Levenshtein's distance in which two swapped neighbours count once. */
+/** Optimal string alignment: Levenshtein's distance in which two swapped neighbors count once. */
 function distanceBetween(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column)

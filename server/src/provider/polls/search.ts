@@ -70,7 +70,7 @@ export async function searchPolls(database: Database, request: SearchRequest): P
 /** What no facet is about. */
 function narrowing({ show_granted_only, scope, bundle, min_sample_size, ids }: SearchRequest): SQL[] {
   const conditions: SQL[] = []
-  if (show_granted_only) conditions.push(isGrantedTo(scope?.organisationId ?? null))
+  if (show_granted_only) conditions.push(isGrantedTo(scope?.organizationId ?? null))
   if (bundle !== undefined) conditions.push(isInBundle(bundle))
   if (min_sample_size !== undefined) conditions.push(sql`polls.sample_size >= ${min_sample_size}`)
   if (ids !== undefined) conditions.push(sql`polls.id in ${ids.split(',').map(Number)}`)

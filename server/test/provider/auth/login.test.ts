@@ -35,7 +35,7 @@ suite('login', () => {
     const { auth_token: token, user, features, admin_roles: roles } = answer.json()
     assert.equal(Buffer.from(token, 'base64url').length, 32)
     assert.equal(user.email, 'admin@kunde.example')
-    assert.equal(user.pro.organisation.pro_role, 'CUSTOMER_ADMIN')
+    assert.equal(user.pro.organization.pro_role, 'CUSTOMER_ADMIN')
     assert.deepEqual(features, [
       'pro:access',
       'pro:news',

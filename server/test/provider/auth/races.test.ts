@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
 import { countTowards, LIMITS } from '../../../src/provider/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
-import { ORGANISATION } from '../../support/fixture.ts'
+import { ORGANIZATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from '../../support/postgres.ts'
 
@@ -66,7 +66,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
   test('accept an invitation: one joins', async () => {
     const token = newToken()
     await harness.db.insert(invitations).values({
-      organisationId: ORGANISATION.kunde,
+      organizationId: ORGANIZATION.kunde,
       email: 'allein@privat.example',
       memberRole: 'EDITOR',
       tokenHash: tokenHash(token),

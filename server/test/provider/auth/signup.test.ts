@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { invitations, memberships, users } from '../../../src/database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
-import { ORGANISATION } from '../../support/fixture.ts'
+import { ORGANIZATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
@@ -11,7 +11,7 @@ const GOOD = 'Kraniche ziehen im Oktober'
 async function invite({ db, context }: Harness, email: string, role = 'EDITOR'): Promise<string> {
   const token = newToken()
   await db.insert(invitations).values({
-    organisationId: ORGANISATION.kunde,
+    organizationId: ORGANIZATION.kunde,
     email,
     memberRole: role,
     tokenHash: tokenHash(token),
@@ -52,7 +52,7 @@ suite('an invitation', () => {
       })
     const answer = await apply(before)
     assert.equal(answer.statusCode, 200)
-    assert.equal(answer.json().user.pro.organisation.name, 'Kunde AG')
+    assert.equal(answer.json().user.pro.organization.name, 'Kunde AG')
     assert.equal(answer.json().user.pro.member_role, 'EDITOR')
     assert.ok(answer.json().features.includes('pro:news'))
     assert.equal((await apply(before)).json().code, 'invalid_token')
@@ -64,7 +64,7 @@ suite('an invitation', () => {
     )
   })
 
-  test('stays open where its user belongs to an organisation already', async () => {
+  test('stays open where its user belongs to an organization already', async () => {
     const token = await invite(harness, 'admin@verlag.example')
     const verlag = await harness.as('admin@verlag.example')
     const answer = await verlag(`POST /provider/v1/pro/invitation/${token}/apply`)
@@ -111,7 +111,7 @@ suite('an invitation', () => {
     const joined = await harness.anonymous(`POST /provider/v1/pro/invitation/${token}/apply`, undefined, {
       'x-auth-token': created.json().auth_token,
     })
-    assert.equal(joined.json().user.pro.organisation.name, 'Kunde AG')
+    assert.equal(joined.json().user.pro.organization.name, 'Kunde AG')
     assert.equal((await signup({ email: 'frisch@kunde.example', password: GOOD })).statusCode, 410)
   })
 

@@ -161,7 +161,7 @@ describe('an insight board', () => {
     assert.equal(bare.title, 'Alles über Straßen')
   })
 
-  it('is open to visitors, without what belongs to an organisation [ROUTE-06]', async () => {
+  it('is open to visitors, without what belongs to an organization [ROUTE-06]', async () => {
     const board = await open(ids.full, '', harness.anonymous)
     const [first, ...rest] = tilesOf(board).reverse()
     assert.equal(first!.is_available, false)

@@ -5,10 +5,10 @@ import {
   boardPins,
   clientEvents,
   contactRequests,
-  favourites,
+  favorites,
   mails,
   memberships,
-  organisations,
+  organizations,
   users,
 } from '../../../src/database/schema-accounts.ts'
 import {
@@ -18,7 +18,7 @@ import {
   verificationLetter,
 } from '../../../src/mail/letters.ts'
 import { newToken } from '../../../src/provider/tokens.ts'
-import { ORGANISATION, PASSWORD, POLL } from '../../support/fixture.ts'
+import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
@@ -40,7 +40,7 @@ suite('the own account', () => {
     assert.deepEqual(json().features, [])
   })
 
-  test('tells user and organisation [ORG-01] [AUTH-08]', async () => {
+  test('tells user and organization [ORG-01] [AUTH-08]', async () => {
     const user = (await admin('GET /provider/v1/me')).json()
     assert.equal(user.email, 'admin@kunde.example')
     assert.equal(user.email_verified, true)
@@ -48,10 +48,10 @@ suite('the own account', () => {
     assert.equal(user.gender, 'FEMALE')
     assert.deepEqual(user.personal, { email: 'admin@kunde.example', voter_role: 'EMAIL_PASSWORD' })
     assert.equal(user.pro.member_role, 'ADMIN')
-    assert.equal(user.pro.organisation.slug, 'kunde-ag')
-    assert.equal(user.pro.organisation.remaining_licenses, 2)
-    assert.deepEqual(user.pro.organisation.allowed_filter_types, ['HEADLINE_FILTER'])
-    const palettes = user.pro.organisation.color_palette_config
+    assert.equal(user.pro.organization.slug, 'kunde-ag')
+    assert.equal(user.pro.organization.remaining_licenses, 2)
+    assert.deepEqual(user.pro.organization.allowed_filter_types, ['HEADLINE_FILTER'])
+    const palettes = user.pro.organization.color_palette_config
     assert.equal(palettes.allow_organization_admins_access, true)
     assert.deepEqual(
       palettes.internal_color_palettes.map(({ name }: { name: string }) => name),
@@ -59,10 +59,10 @@ suite('the own account', () => {
     )
   })
 
-  test('of a DEMO organisation is the Testaccount [ORG-01]', async () => {
+  test('of a DEMO organization is the Testaccount [ORG-01]', async () => {
     const { pro } = (await (await harness.as('test@demo.example'))('GET /provider/v1/me')).json()
-    assert.equal(pro.organisation.slug, 'demo')
-    assert.equal(pro.organisation.name, 'Testaccount')
+    assert.equal(pro.organization.slug, 'demo')
+    assert.equal(pro.organization.name, 'Testaccount')
   })
 
   test('has the features of its role [AUTH-08]', async () => {
@@ -289,15 +289,15 @@ suite('the own account', () => {
   })
 
   test('is exported whole, without secrets', async () => {
-    await harness.db.insert(favourites).values({ userId: 2, pollId: POLL.open })
+    await harness.db.insert(favorites).values({ userId: 2, pollId: POLL.open })
     await harness.db.insert(boardPins).values({ userId: 2, boardId: 1 })
     const user = await harness.as('redaktion@kunde.example')
     const answer = await user('GET /provider/v1/me/export')
     assert.match(String(answer.headers['content-disposition']), /^attachment/)
     const data = answer.json()
     assert.equal(data.account.email, 'redaktion@kunde.example')
-    assert.equal(data.memberships[0].organisation, 'Kunde AG')
-    assert.equal(data.favourites.length, 1)
+    assert.equal(data.memberships[0].organization, 'Kunde AG')
+    assert.equal(data.favorites.length, 1)
     assert.equal(data.pinned_boards.length, 1)
     assert.ok(data.sessions.length > 0)
     assert.doesNotMatch(answer.body, /argon2|token/i)
@@ -338,7 +338,7 @@ suite('deleting the own account', () => {
     assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
   })
 
-  test('leaves nothing of the person, and gives the licence back [ORG-04]', async () => {
+  test('leaves nothing of the person, and gives the license back [ORG-04]', async () => {
     const email = 'redaktion@kunde.example'
     const user = await harness.as(email)
     await user('POST /api/customer-contact', { message: 'Bitte rufen Sie mich an.', phone: '030 123456' })
@@ -347,11 +347,11 @@ suite('deleting the own account', () => {
     assert.equal((await user('GET /provider/v1/me')).json().code, 'invalid_token')
     assert.equal(await harness.db.$count(users, eq(users.email, email)), 0)
     assert.equal(await harness.db.$count(contactRequests), 0)
-    const [organisation] = await harness.db
+    const [organization] = await harness.db
       .select()
-      .from(organisations)
-      .where(eq(organisations.id, ORGANISATION.kunde))
-    assert.equal(organisation!.remainingLicenses, 3)
+      .from(organizations)
+      .where(eq(organizations.id, ORGANIZATION.kunde))
+    assert.equal(organization!.remainingLicenses, 3)
     const { rows } = await harness.open.pool.query<{ dump: string }>(
       `select string_agg(query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text, '') as dump
        from information_schema.tables where table_schema = 'public'`,
@@ -385,8 +385,8 @@ suite('deleting the own account', () => {
     ]
     for (const [call, body] of calls) {
       const [person] = await harness.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
-      const organisationId = ORGANISATION.kunde
-      await harness.db.insert(memberships).values({ userId: person!.id, organisationId, role: 'EDITOR' })
+      const organizationId = ORGANIZATION.kunde
+      await harness.db.insert(memberships).values({ userId: person!.id, organizationId, role: 'EDITOR' })
       const send = await harness.as(person!.id)
       harness.wait(2 * 60_000) // the use is noted once a minute
       const answer = await send(call, body)
@@ -395,7 +395,7 @@ suite('deleting the own account', () => {
     }
   })
 
-  test('is refused to an organisation’s last ADMIN', async () => {
+  test('is refused to an organization’s last ADMIN', async () => {
     const admin = await harness.as('admin@kunde.example')
     const answer = await admin('DELETE /provider/v1/me', { password: PASSWORD })
     assert.equal(answer.statusCode, 409)

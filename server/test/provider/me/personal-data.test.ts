@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
   contactRequests,
-  favourites,
+  favorites,
   invitations,
   mails,
   memberships,
   oneTimeTokens,
-  organisations,
+  organizations,
   sessions,
   users,
 } from '../../../src/database/schema-accounts.ts'
@@ -28,7 +28,7 @@ before(async () => {
   open = await openDatabase({ dataDir: 'memory' })
   const { db } = open
   await db
-    .insert(organisations)
+    .insert(organizations)
     .values({ name: 'Kunde', slug: 'kunde', kind: 'CUSTOMER', proRole: 'CUSTOMER', remainingLicenses: 1 })
   const [user] = await db
     .insert(users)
@@ -36,11 +36,11 @@ before(async () => {
     .returning()
   const userId = user!.id
   await db.insert(users).values({ email: 'bleibt@kunde.example', voterRole: 'EMAIL' })
-  await db.insert(memberships).values({ userId, organisationId: 1, role: 'EDITOR' })
+  await db.insert(memberships).values({ userId, organizationId: 1, role: 'EDITOR' })
   await db
     .insert(sessions)
     .values({ userId, tokenHash: Buffer.from('t'), expiresAt: new Date(), userAgent: 'Marens Browser' })
-  await db.insert(favourites).values({ userId, pollId: 1 })
+  await db.insert(favorites).values({ userId, pollId: 1 })
   await db.insert(contactRequests).values([
     { userId, message: 'Frage von Maren' },
     { email: 'Maren@Kunde.example', name: 'Maren', message: 'Ohne Anmeldung' },
@@ -62,7 +62,7 @@ before(async () => {
     { recipient: 'kontakt@haus.example', subject: 'Anfrage', body: `E-Mail: ${EMAIL}.org` },
   ])
   await db.insert(invitations).values({
-    organisationId: 1,
+    organizationId: 1,
     email: EMAIL,
     memberRole: 'EDITOR',
     tokenHash: Buffer.from('i'),
@@ -76,7 +76,7 @@ describe('what is stored of a person', () => {
   it('is exported without secrets, whatever the case of the address [S15]', async () => {
     const data = await collectPersonalData(open.db, await personWith(open.db, ' Maren@KUNDE.example '))
     assert.equal(data.account.firstName, 'Maren')
-    for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favourites'] as const)
+    for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favorites'] as const)
       assert.equal(data[part].length, 1, part)
     assert.equal(data.contact_requests.length, 2)
     assert.equal(data.letters.length, 4, 'letters to her, and those that name her or are answered to her')
@@ -96,7 +96,7 @@ describe('what is stored of a person', () => {
     assert.equal(await open.db.$count(mails), 7)
   })
 
-  it('is gone from every table after a delete, and the licence is free again [S15, ORG-04]', async () => {
+  it('is gone from every table after a delete, and the license is free again [S15, ORG-04]', async () => {
     await deletePerson(open.db, await personWith(open.db, 'MAREN@kunde.example'))
     const tables = await open.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -107,8 +107,8 @@ describe('what is stored of a person', () => {
       )
       assert.equal(rows.length, 0, name)
     }
-    const [organisation] = await open.db.select().from(organisations).where(eq(organisations.id, 1))
-    assert.equal(organisation!.remainingLicenses, 2)
+    const [organization] = await open.db.select().from(organizations).where(eq(organizations.id, 1))
+    assert.equal(organization!.remainingLicenses, 2)
     assert.equal(await open.db.$count(users), 1)
     assert.equal(await open.db.$count(mails), 3, 'those of people with longer addresses stay')
   })

@@ -30,7 +30,7 @@ describe('poll lists', () => {
     }
   })
 
-  it('hold what the own organisation commissioned [LIST-03]', async () => {
+  it('hold what the own organization commissioned [LIST-03]', async () => {
     assert.deepEqual(idsOf((await customer('GET /provider/v1/pro/polls/results')).json()), [POLL.kundeResult])
     const flat = await harness.as('redaktion@flat.example')
     assert.deepEqual(idsOf((await flat('GET /provider/v1/pro/polls/results')).json()), [])

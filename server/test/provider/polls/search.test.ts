@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { organisations } from '../../../src/database/schema-accounts.ts'
+import { organizations } from '../../../src/database/schema-accounts.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { SearchSegmentWire } from '../../../src/provider/polls/schema.ts'
-import { ORGANISATION, POLL } from '../../support/fixture.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 let harness: Harness
@@ -234,9 +234,9 @@ describe('poll search', () => {
     const refused = await customer('GET /provider/v1/pro/polls?query=Miete&filter_type=TAG_FILTER')
     assert.equal(refused.json().code, 'forbidden')
     await harness.db
-      .update(organisations)
+      .update(organizations)
       .set({ allowedFilterTypes: ['HEADLINE_FILTER', 'ANSWER_FILTER', 'TAG_FILTER'] })
-      .where(eq(organisations.id, ORGANISATION.kunde))
+      .where(eq(organizations.id, ORGANIZATION.kunde))
     assert.deepEqual(await found('Miete', '&filter_type=TAG_FILTER'), [ids.wohnung])
     assert.deepEqual(await found('Wohnung', '&filter_type=ANSWER_FILTER'), [ids.mietpreis])
     assert.deepEqual(await found('Wohnung', '&filter_type=HEADLINE_FILTER'), [ids.wohnung])

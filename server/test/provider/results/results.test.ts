@@ -413,7 +413,7 @@ describe('the result of published shares', () => {
     assert.deepEqual([total.n, total.effective_n, total.statistical_error], [1000, null, 3.098975])
     const [yes] = total.answers
     const told = { share: yes.share, n: yes.n, unweighted: yes.unweighted_share, ci95: yes.ci95 }
-    // centre ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), counted apart
+    // center ± z/(1 + z²/n) · √(p(1 − p)/n + z²/4n²), counted apart
     assert.deepEqual(told, { share: 0.38, n: null, unweighted: null, ci95: [0.350429, 0.410489] })
   })
 

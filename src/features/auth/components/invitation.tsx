@@ -30,7 +30,7 @@ const Block = styled.div`
   justify-items: start;
 `
 
-/** Who invites into which organisation, and the way to accept it. */
+/** Who invites into which organization, and the way to accept it. */
 export function InvitationCard({ token }: { token: string }) {
   const dispatch = useDispatch()
   const invitation = useSelector(selectInvitation)

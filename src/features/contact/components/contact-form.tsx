@@ -10,7 +10,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
 import { useForm } from '../../../components/use-form'
-import { selectOrganisation } from '../../../core/organisation/selectors'
+import { selectOrganization } from '../../../core/organization/selectors'
 import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
@@ -51,7 +51,7 @@ type State = CoreState & { contact: ContactState }
 export function ContactForm() {
   const dispatch = useDispatch()
   const isCustomer = useSelector(selectIsAuthenticated)
-  const kind = useSelector(selectOrganisation)?.kind
+  const kind = useSelector(selectOrganization)?.kind
   const request = isCustomer ? sendCustomerMessage : sendAnonymousMessage
   const { isPending, hasSucceeded: isDone, refusal } = useOutcome(request)
 

@@ -21,7 +21,7 @@ const words = {
   fields: { member_role: 'role', memberRole: 'role' },
 }
 
-/** Invites somebody by e-mail address. It takes a licence, which a deleted or expired invitation gives back. */
+/** Invites somebody by e-mail address. It takes a license, which a deleted or expired invitation gives back. */
 export function InviteForm() {
   const dispatch = useDispatch()
   const { isPending, hasSucceeded, refusal } = useOutcome(addMember, words)

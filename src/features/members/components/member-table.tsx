@@ -19,7 +19,7 @@ import { RoleSelect } from './role-select'
 
 const nameId = ({ userId }: Member) => `member-${userId}`
 
-/** The members of the organisation with their roles. */
+/** The members of the organization with their roles. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const dispatch = useDispatch()
   const ownId = useSelector(selectUser)?.id

@@ -7,7 +7,7 @@ import { Section } from '../../../components/page-header'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { selectOrganisation } from '../../../core/organisation/selectors'
+import { selectOrganization } from '../../../core/organization/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -29,13 +29,13 @@ const Narrow = styled.div`
   }
 `
 
-const freeLicences = (count: number) =>
+const freeLicenses = (count: number) =>
   count === 1 ? '1 Lizenz frei' : `${formatCount(count)} Lizenzen frei`
 
-/** Who belongs to the organisation, who is invited, and a form to invite others. */
+/** Who belongs to the organization, who is invited, and a form to invite others. */
 export function MembersScreen() {
   const dispatch = useDispatch()
-  const left = useSelector(selectOrganisation)?.remainingLicenses ?? 0
+  const left = useSelector(selectOrganization)?.remainingLicenses ?? 0
   const count = useSelector((state: State) => selectMembers(state).list?.length)
   useEffect(() => {
     dispatch(fetchMembers())
@@ -46,14 +46,14 @@ export function MembersScreen() {
       <Section aria-labelledby="mitglieder">
         <h2 id="mitglieder">
           Mitglieder{count === undefined ? '' : ` (${formatCount(count)})`} ·{' '}
-          {freeLicences(Math.max(0, left))}
+          {freeLicenses(Math.max(0, left))}
         </h2>
         <Members />
       </Section>
       <Section aria-labelledby="einladen">
         <h2 id="einladen">Jemanden einladen</h2>
         <Narrow>
-          {left <= 0 && <p>{message('members.noLicences')}</p>}
+          {left <= 0 && <p>{message('members.noLicenses')}</p>}
           <NoMailHint />
           <InviteForm />
         </Narrow>

@@ -2,7 +2,7 @@ import type { NewsItem as Item } from '../../../api/news'
 import { NewsCard } from '../../../components/news-card'
 import { PollItem } from '../../../core/entities/poll-item'
 
-/** A piece of news with its polls, each of which can be made a favourite. */
+/** A piece of news with its polls, each of which can be made a favorite. */
 export const NewsItem = ({ item }: { item: Item }) => (
   <NewsCard
     title={item.title}

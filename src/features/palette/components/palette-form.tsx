@@ -7,11 +7,11 @@ import { LazyDialog } from '../../../components/dialog/lazy-dialog'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Section } from '../../../components/page-header'
-import type { ColorPalette } from '../../../core/organisation/organisation'
+import type { ColorPalette } from '../../../core/organization/organization'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { message } from '../../../lib/messages'
 import { choosePalette } from '../actions'
-import { PaletteJudgementView } from './palette-judgement'
+import { PaletteJudgmentView } from './palette-judgment'
 import { PalettePreview } from './palette-preview'
 import { Swatches } from './swatches'
 
@@ -24,14 +24,14 @@ interface PaletteFormProps {
 const HOUSE = 'house'
 const idOf = (value: string) => (value === HOUSE ? null : Number(value))
 
-/** Chooses a palette: shown on charts, judged, then saved for everyone in the organisation. */
+/** Chooses a palette: shown on charts, judged, then saved for everyone in the organization. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
   const { isPending, refusal } = useOutcome(choosePalette)
   const [value, setValue] = useState(String(activeId ?? HOUSE))
   const [isAsking, setAsking] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
-  const judgement = useMemo(() => judgePalette(chosen), [chosen])
+  const judgment = useMemo(() => judgePalette(chosen), [chosen])
   const save = () => dispatch(choosePalette(idOf(value)))
   return (
     <>
@@ -54,7 +54,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
             <Button
               variant="primary"
               isPending={isPending}
-              onClick={() => (judgement.isGood ? save() : setAsking(true))}
+              onClick={() => (judgment.isGood ? save() : setAsking(true))}
             >
               {message('app.save')}
             </Button>
@@ -67,7 +67,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
       </Section>
       <Section aria-labelledby="palette-urteil">
         <h2 id="palette-urteil">Lesbarkeit</h2>
-        <PaletteJudgementView palette={chosen} judgement={judgement} />
+        <PaletteJudgmentView palette={chosen} judgment={judgment} />
       </Section>
       {isAsking && (
         <LazyDialog

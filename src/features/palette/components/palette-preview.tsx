@@ -57,7 +57,7 @@ const Half = styled.div`
 
 const note = 'Beispiel mit erfundenen Zahlen'
 
-/** Two charts in the colours of a palette: made-up figures, and said to be. */
+/** Two charts in the colors of a palette: made-up figures, and said to be. */
 export const PalettePreview = ({ palette }: { palette: Palette }) => (
   <PaletteScope palette={palette}>
     <TwelveColumns>

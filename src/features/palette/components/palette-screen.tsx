@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { selectOrganisation } from '../../../core/organisation/selectors'
+import { selectOrganization } from '../../../core/organization/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchPalettes } from '../actions'
 import { PaletteForm } from './palette-form'
 
-/** The organisation's palettes, of which one is tried out and saved. */
+/** The organization's palettes, of which one is tried out and saved. */
 export function PaletteScreen() {
   const dispatch = useDispatch()
-  const config = useSelector(selectOrganisation)?.colorPaletteConfig
+  const config = useSelector(selectOrganization)?.colorPaletteConfig
   const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))
   const isKnown = useSelector((state: CoreState) => selectHasSucceeded(state, fetchPalettes))
   useEffect(() => {

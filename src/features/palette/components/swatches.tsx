@@ -3,7 +3,7 @@ import { onDarkPaper } from '../../../components/theme/mixins'
 import { color } from '../../../components/theme/tokens'
 
 interface SwatchesProps {
-  /** What the colours are, for those who do not see them. */
+  /** What the colors are, for those who do not see them. */
   label: string
   colors: readonly string[]
   /** The same for dark paper, one for one. */
@@ -24,7 +24,7 @@ const Swatch = styled.rect<{ $light: string; $dark: string }>`
 
 const nameOf = (light: string, dark = light) => (dark === light ? light : `hell ${light}, dunkel ${dark}`)
 
-/** Colours side by side, as charts draw them on the paper of the moment. */
+/** Colors side by side, as charts draw them on the paper of the moment. */
 export const Swatches = ({ label, colors, darkColors }: SwatchesProps) => (
   <Row
     role="img"

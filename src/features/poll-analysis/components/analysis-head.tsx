@@ -8,7 +8,7 @@ import { Button } from '../../../components/button'
 import { FavoriteButton } from '../../../components/favorite-button'
 import { fetchedPart } from '../../../components/fetched-part'
 import { PageHeader } from '../../../components/page-header'
-import { favouritePoll, unfavouritePoll } from '../../../core/entities/poll'
+import { favoritePoll, unfavoritePoll } from '../../../core/entities/poll'
 import { selectIsFavorited } from '../../../core/entities/selectors'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
@@ -48,7 +48,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
           <>
             <FavoriteButton
               isFavorited={isFavorited}
-              onToggle={() => dispatch((isFavorited ? unfavouritePoll : favouritePoll)(poll.id))}
+              onToggle={() => dispatch((isFavorited ? unfavoritePoll : favoritePoll)(poll.id))}
             />
             <ShareButton />
             {poll.grants.canExport && (

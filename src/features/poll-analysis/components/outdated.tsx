@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { greyed } from '../../../components/skeleton'
+import { grayed } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 
-/** A result, greyed while another one is awaited: it keeps its place until that one is there. */
+/** A result, grayed while another one is awaited: it keeps its place until that one is there. */
 export const MaybeOutdated = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};
-  ${({ $isOutdated }) => $isOutdated && greyed}
+  ${({ $isOutdated }) => $isOutdated && grayed}
 `

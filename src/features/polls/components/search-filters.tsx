@@ -14,7 +14,7 @@ import {
   type SortOrder,
 } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
-import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organisation/selectors'
+import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { SearchField } from '../../../components/search-field'
-import { CardsSkeleton, greyed, Loading } from '../../../components/skeleton'
+import { CardsSkeleton, grayed, Loading } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { allLoaded } from '../../../core/entities/poll-grid'
@@ -45,7 +45,7 @@ const Hits = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   &[aria-busy='true'] {
-    ${greyed}
+    ${grayed}
   }
 `
 

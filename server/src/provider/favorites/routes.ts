@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { userOf } from '../access.ts'
+import { errorResponses, NoContent } from '../common-schema.ts'
+import { readableFor } from '../polls/policy.ts'
+import { addFavorite, removeFavorite } from './repository.ts'
+import { FavoriteParams } from './schema.ts'
+
+const tags = ['favorites']
+
+/** One's own favorites; both calls may be repeated at will. */
+export function favoriteRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.put(
+      '/v1/me/favorite_polls/:id',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'favoritePoll',
+          params: FavoriteParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const user = userOf(request)
+        const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
+        if (!isThere) throw new ApiError('not_found')
+        return reply.status(204).send(null)
+      },
+    )
+    app.delete(
+      '/v1/me/favorite_polls/:id',
+      {
+        config: { access: 'user' },
+        schema: {
+          tags,
+          operationId: 'unfavoritePoll',
+          params: FavoriteParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        await removeFavorite(database, userOf(request).userId, request.params.id)
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}

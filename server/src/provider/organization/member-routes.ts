@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { userOf, type Access } from '../access.ts'
+import { errorResponses, NoContent } from '../common-schema.ts'
+import { listMembers, removeMember, setRole } from './members.ts'
+import { notOneself, organizationOf } from './policy.ts'
+import { presentMember } from './presenter.ts'
+import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
+
+const tags = ['organization']
+const access: Access = { entitlements: ['org:members'] }
+const MEMBERS = '/v1/pro/my_organization/members'
+
+/** The members of one's organization, for its administration. */
+export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      MEMBERS,
+      {
+        config: { access },
+        schema: { tags, operationId: 'listMembers', response: { 200: MemberList, ...errorResponses } },
+      },
+      async (request) => {
+        const rows = await listMembers(database, organizationOf(userOf(request)).id)
+        return { members: rows.map(presentMember), total: rows.length }
+      },
+    )
+    app.put(
+      `${MEMBERS}/:userId`,
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'setMemberRole',
+          params: MemberParams,
+          body: RoleBody,
+          response: { 200: Member, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { id } = organizationOf(userOf(request))
+        return presentMember(await setRole(database, id, request.params.userId, request.body.role))
+      },
+    )
+    app.delete(
+      `${MEMBERS}/:userId`,
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'deleteMember',
+          params: MemberParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const user = userOf(request)
+        const { userId } = request.params
+        notOneself(user, userId)
+        const { id } = organizationOf(user)
+        await database.transaction((transaction) => removeMember(transaction, id, userId))
+        return reply.status(204).send(null)
+      },
+    )
+  }
+}

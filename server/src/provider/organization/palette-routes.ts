@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context.ts'
+import { userOf, type Access } from '../access.ts'
+import { errorResponses } from '../common-schema.ts'
+import { choosePalette, listPalettes } from './palettes.ts'
+import { organizationOf } from './policy.ts'
+import { presentPalettes } from './presenter.ts'
+import { PaletteBody, PaletteChoice } from './schema.ts'
+
+const tags = ['organization']
+const access: Access = { entitlements: ['org:palette'] }
+const PALETTE = '/v1/pro/my_organization/color_palette'
+
+/** The colors of all charts of one's organization. */
+export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      PALETTE,
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'getColorPalettes',
+          response: { 200: PaletteChoice, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { id, paletteId } = organizationOf(userOf(request))
+        return presentPalettes(await listPalettes(database, id), paletteId)
+      },
+    )
+    app.put(
+      PALETTE,
+      {
+        config: { access },
+        schema: {
+          tags,
+          operationId: 'chooseColorPalette',
+          body: PaletteBody,
+          response: { 200: PaletteChoice, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { id } = organizationOf(userOf(request))
+        const { palette_id } = request.body
+        return presentPalettes(await choosePalette(database, id, palette_id), palette_id)
+      },
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox'
+import { Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+
+export const Member = Type.Object({
+  user_id: Id,
+  email: Nullable(Type.String()),
+  role: OneOf(valuesOf(MEMBER_ROLE)),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  last_active_at: Nullable(Timestamp),
+})
+export type MemberWire = Static<typeof Member>
+export const MemberList = Type.Object({ members: Type.Array(Member), total: Type.Integer() })
+
+export const Invitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  member_role: OneOf(valuesOf(MEMBER_ROLE)),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+  delivery: OneOf(valuesOf(INVITATION_DELIVERY)),
+})
+export type InvitationWire = Static<typeof Invitation>
+export const InvitationList = Type.Object({
+  invitations: Type.Array(Invitation),
+  total: Type.Integer(),
+  is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
+  remaining_licenses: Type.Integer({ description: 'What is left when expired invitations no longer count.' }),
+})
+
+/** What is left after a license was taken or given back. */
+export const InvitationSent = Type.Object({
+  ...Invitation.properties,
+  remaining_licenses: Type.Integer(),
+  link: Nullable(
+    Type.String({ description: 'To be handed over, where no mail can leave; shown this once.' }),
+  ),
+})
+export type InvitationSentWire = Static<typeof InvitationSent>
+
+export const RoleBody = Type.Object({ role: OneOf(valuesOf(MEMBER_ROLE)) }, { additionalProperties: false })
+export const InvitationBody = Type.Object(
+  { email: Email, member_role: OneOf(valuesOf(MEMBER_ROLE)) },
+  { additionalProperties: false },
+)
+export const MemberParams = Type.Object({ userId: Id })
+export const InvitationParams = Type.Object({ invitationId: Id })
+
+const Palette = Type.Object({
+  id: Id,
+  name: Type.String(),
+  colors: Type.Array(Type.String({ description: '#rrggbb' })),
+})
+export const PaletteChoice = Type.Object({
+  palettes: Type.Array(Palette),
+  active_palette_id: Nullable(Id),
+})
+export type PaletteChoiceWire = Static<typeof PaletteChoice>
+export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, { additionalProperties: false })

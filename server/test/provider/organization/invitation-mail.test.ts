@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '../../../src/config.ts'
+import { mails, organizations } from '../../../src/database/schema-accounts.ts'
+import { createSmtpTransport } from '../../../src/mail/transport.ts'
+import { refusingSmtp, startSmtp } from '../../mail/smtp.ts'
+import { ORGANIZATION } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const INVITATIONS = '/provider/v1/pro/my_organization/invitations'
+const MINUTE = 60_000
+
+let harness: Harness
+let admin: InjectFn
+before(async () => {
+  harness = await startHarness()
+})
+after(() => harness.close())
+
+/** The server anew, with the mail server of this address; null for none and no demo. */
+async function restart(smtpUrl: string | null): Promise<void> {
+  const transport = createSmtpTransport(readConfig({ SMTP_URL: smtpUrl ?? '' }))
+  harness = await harness.anew(
+    transport ? { mail: { transport } } : { mail: null, config: { smtpUrl: null, demo: false } },
+  )
+  admin = await harness.as('admin@kunde.example')
+}
+
+const invite = (email = 'neu@kunde.example') => admin(`POST ${INVITATIONS}`, { email, member_role: 'EDITOR' })
+const listed = async () => (await admin(`GET ${INVITATIONS}`)).json()
+const deliveries = async () =>
+  (await listed()).invitations.map(({ delivery }: { delivery: string }) => delivery)
+const remaining = async () => {
+  const [row] = await harness.db.select().from(organizations).where(eq(organizations.id, ORGANIZATION.kunde))
+  return row!.remainingLicenses
+}
+
+describe('an invitation', () => {
+  it('is made while the mail server refuses connections, and says that its mail is pending [ORG-03]', async () => {
+    await restart(await refusingSmtp())
+    const response = await invite()
+    assert.equal(response.statusCode, 200, response.body)
+    assert.equal(response.json().delivery, 'PENDING')
+    assert.equal(response.json().link, null)
+    assert.deepEqual(await deliveries(), ['PENDING'])
+    assert.equal((await listed()).is_mail_enabled, true)
+    assert.equal(await remaining(), 1)
+  })
+
+  it('whose mail is put off is sent later by itself [ORG-03]', async () => {
+    const smtp = await startSmtp()
+    await restart(smtp.url)
+    smtp.refuseWith(451)
+    assert.equal((await invite()).json().delivery, 'PENDING')
+    smtp.refuseWith(null)
+    harness.wait(MINUTE)
+    await harness.context.mailer.deliver()
+    assert.deepEqual(await deliveries(), ['SENT'])
+    assert.equal(smtp.accepted.length, 1)
+    await smtp.close()
+  })
+
+  it('whose mail was refused for good says so, and can be sent again at once [ORG-03]', async () => {
+    const smtp = await startSmtp()
+    await restart(smtp.url)
+    smtp.refuseWith(550)
+    assert.equal((await invite()).json().delivery, 'FAILED')
+    assert.deepEqual(await deliveries(), ['FAILED'])
+    smtp.refuseWith(null)
+    const again = (await invite()).json()
+    assert.deepEqual([again.delivery, again.remaining_licenses], ['SENT', 1])
+    assert.equal(smtp.accepted.length, 1)
+    await smtp.close()
+  })
+
+  it('that is renewed or taken back leaves no mail with its old link [ORG-03]', async () => {
+    await restart(await refusingSmtp())
+    const { id } = (await invite()).json()
+    harness.wait(MINUTE)
+    await invite()
+    assert.equal(await harness.db.$count(mails), 1)
+    await admin(`DELETE ${INVITATIONS}/${id}`)
+    assert.equal(await harness.db.$count(mails), 0)
+  })
+})
+
+describe('a server without mail', () => {
+  before(() => restart(null))
+
+  it('hands the link of an invitation to whoever invites, this once [ORG-03]', async () => {
+    const { link, delivery } = (await invite()).json()
+    assert.equal(delivery, 'LINK')
+    const list = await listed()
+    assert.deepEqual([list.is_mail_enabled, list.invitations[0].delivery], [false, 'LINK'])
+    const [, token] = /^http:\/\/localhost:3000\/invitation\/([\w-]{43})$/.exec(link)!
+    assert.doesNotMatch(JSON.stringify([list, await harness.db.select().from(mails)]), new RegExp(token!))
+    assert.equal((await harness.anonymous(`GET ${INVITATIONS}/${token}`)).statusCode, 200)
+    const again = (await invite()).json()
+    assert.notEqual(again.link, link, 'a second look makes a new link')
+    assert.equal((await harness.anonymous(`GET ${INVITATIONS}/${token}`)).statusCode, 410)
+  })
+
+  it('refuses what needs a mail, for known and unknown addresses alike [ROUTE-11]', async () => {
+    const calls: [string, unknown][] = ['admin@kunde.example', 'niemand@kunde.example'].flatMap((email) => [
+      ['POST /provider/v1/auth/forgot_password', { email, source: 'APP' }],
+      ['POST /provider/v1/auth/pro/request_email_login_token', { email }],
+    ])
+    for (const [call, body] of calls) {
+      const response = await harness.anonymous(call, body)
+      assert.equal(response.statusCode, 409, call)
+      assert.equal(response.json().code, 'mail_disabled')
+      assert.equal(
+        response.json().message,
+        'Dieser Server verschickt keine E-Mails. Bitte wenden Sie sich an Ihre Administration.',
+      )
+    }
+  })
+
+  it('adds no address to an account that it could not verify [ROUTE-19]', async () => {
+    const person = await harness.as(11) // of master data only
+    const response = await person('POST /provider/v1/auth/signup', { email: 'panel@privat.example' })
+    assert.equal(response.json().code, 'mail_disabled')
+    assert.equal((await person('GET /provider/v1/me')).json().email, null)
+    const verify = await admin('POST /provider/v1/auth/verify_email/request')
+    assert.equal(verify.json().code, 'mail_disabled')
+  })
+
+  it('still opens accounts for those who were invited [ROUTE-12]', async () => {
+    const { link } = (await invite('andere@kunde.example')).json()
+    const token = link.split('/').at(-1)
+    const response = await harness.anonymous('POST /provider/v1/auth/signup', {
+      email: 'andere@kunde.example',
+      password: 'Kraniche ziehen im Oktober',
+      invitation_token: token,
+    })
+    assert.equal(response.statusCode, 200, response.body)
+  })
+})

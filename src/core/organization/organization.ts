@@ -1,0 +1,55 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { Wire } from '../../api/wire-types'
+import { slugOf } from '../../lib/slug'
+import { FILTER_TYPE, type FilterType } from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+
+/** The user's organization, as the server sends it with the user. */
+type Answered = NonNullable<Wire<'getMe'>['pro']>['organization']
+
+export type ColorPaletteConfig = Answered['colorPaletteConfig']
+/** A chart palette: hues in the order in which answers take them. */
+export type ColorPalette = ColorPaletteConfig['internalColorPalettes'][number]
+
+/** The same from a server that leaves out all but the id. */
+export type OrganizationInfo = Pick<Answered, 'id'> & {
+  [Field in keyof Answered]?: Answered[Field] | null
+}
+
+/** The same with every gap filled, as the state keeps it. */
+export interface Organization extends Omit<Answered, 'proRole' | 'kind' | 'allowedFilterTypes'> {
+  proRole: Answered['proRole'] | null
+  kind: Answered['kind'] | null
+  /** Those that this version knows. */
+  allowedFilterTypes: FilterType[]
+}
+
+/** Fills what the server left out. DEMO organizations are all called the same. */
+export function toOrganization(info: OrganizationInfo): Organization {
+  const isDemo = info.proRole === 'DEMO'
+  const name = info.name ?? ''
+  return {
+    id: info.id,
+    slug: isDemo ? 'demo' : slugOf(name),
+    name: isDemo ? 'Testaccount' : name,
+    logoUrl: info.logoUrl ?? null,
+    proRole: info.proRole ?? null,
+    kind: info.kind ?? null,
+    remainingLicenses: info.remainingLicenses ?? 0,
+    allowedFilterTypes: info.allowedFilterTypes?.filter((type) => isOneOf(FILTER_TYPE, type)) ?? [
+      'HEADLINE_FILTER',
+    ],
+    colorPaletteConfig: info.colorPaletteConfig ?? {
+      allowOrganizationAdminsAccess: false,
+      internalColorPalettes: [],
+      activePaletteId: null,
+    },
+  }
+}
+
+/** A member or an invitation took a license. */
+export const licenseTaken = createAction('organization/licenseTaken')
+/** A member or an invitation is gone, and its license free again. */
+export const licenseReturned = createAction('organization/licenseReturned')
+/** The organization's palettes, or its choice of one, changed. */
+export const paletteConfigChanged = createAction<ColorPaletteConfig>('organization/paletteConfigChanged')

@@ -1,0 +1,35 @@
+import { createReducer } from '@reduxjs/toolkit'
+import { signedOut } from '../session/events'
+import { bringsSession, sessionIn } from '../session/requests'
+import {
+  licenseReturned,
+  licenseTaken,
+  paletteConfigChanged,
+  toOrganization,
+  type Organization,
+} from './organization'
+
+/** The organization of whoever is logged in; null for those who have none. */
+export interface OrganizationState {
+  info: Organization | null
+}
+
+const none: OrganizationState = { info: null }
+
+export const organizationReducer = createReducer(none, (builder) => {
+  builder
+    .addCase(licenseTaken, ({ info }) => {
+      if (info) info.remainingLicenses -= 1
+    })
+    .addCase(licenseReturned, ({ info }) => {
+      if (info) info.remainingLicenses += 1
+    })
+    .addCase(paletteConfigChanged, ({ info }, { payload }) => {
+      if (info) info.colorPaletteConfig = payload
+    })
+    .addCase(signedOut, () => none)
+    .addMatcher(bringsSession, (_state, action) => {
+      const info = sessionIn(action)?.user.pro?.organization
+      return { info: info ? toOrganization(info) : null }
+    })
+})

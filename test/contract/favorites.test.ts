@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { POLL } from '../../server/test/support/fixture.ts'
+import * as api from '../../src/api/favorites'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+setupContract({ user: 'redaktion@kunde.example' })
+
+const favorites = async () => (await api.fetchFavorites({ limit: 10, offset: 0 }, options)).polls
+
+proveEvery('favorites.ts', api, {
+  favoritePoll: async () => {
+    await api.favoritePoll(POLL.open, options)
+    assert.deepEqual(
+      (await favorites()).map(({ id }) => id),
+      [POLL.open],
+    )
+  },
+  fetchFavorites: async () => {
+    assert.equal((await favorites())[0]?.isFavorited, true)
+  },
+  unfavoritePoll: async () => {
+    await api.unfavoritePoll(POLL.open, options)
+    assert.deepEqual(await favorites(), [])
+  },
+})
