@@ -92,7 +92,7 @@ export const ChartSkeleton = ({ bars = 4 }: { bars?: number }) => (
   </Rows>
 )
 
-const OnePollCard = () => (
+const OneCard = () => (
   <Framed>
     <Bone $width="92%" $height={20} />
     <Bone $width="60%" $height={20} />
@@ -112,9 +112,9 @@ interface CardsSkeletonProps {
   isColumn?: boolean
 }
 
-/** A grid of poll cards. */
+/** A grid of cards. */
 export const CardsSkeleton = ({ count = 6, isColumn = false }: CardsSkeletonProps) => {
-  const cards = times(count, (index) => <OnePollCard key={index} />)
+  const cards = times(count, (index) => <OneCard key={index} />)
   return isColumn ? <Rows $gap={2.5}>{cards}</Rows> : <CardGrid as="div">{cards}</CardGrid>
 }
 

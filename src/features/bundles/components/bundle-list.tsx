@@ -8,7 +8,7 @@ import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, space, text } from '../../../components/theme/tokens'
-import { pollCount } from '../../../components/tiles'
+import { pollCount } from '../../../core/entities/poll-count'
 import { errorMessage } from '../../../core/requests/error-message'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { BundleTiles } from '../../../components/bundle-tiles'
+import { BundleTiles } from './bundle-tiles'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState, LoadMore } from '../../../components/states'

@@ -4,7 +4,7 @@ import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
 import { Embed, isEmbeddable } from '../../../components/embed'
-import { ArticleCard } from '../../../components/tiles'
+import { ArticleCard } from './article-card'
 import { config } from '../../../lib/config'
 
 /** Articles in columns. What is opened takes a row below its card; the cards after it keep their places. */

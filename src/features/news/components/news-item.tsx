@@ -1,5 +1,5 @@
 import type { NewsItem as Item } from '../../../api/news'
-import { NewsCard } from '../../../components/news-card'
+import { NewsCard } from './news-card'
 import { PollItem } from '../../../core/entities/poll-item'
 
 /** A piece of news with its polls, each of which can be made a favorite. */

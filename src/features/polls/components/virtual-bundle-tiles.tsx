@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
-import { BundleTile } from '../../../components/tiles'
+import { BundleTile } from '../../../core/entities/bundle-tile'
 import type { CoreState } from '../../../core/state'
 import { fetchListMetadata, type VirtualList } from '../actions'
 import type { PollsState } from '../reducer'

@@ -1,4 +1,4 @@
-import { lightColors } from './theme/tokens'
+import { lightColors } from '../../components/theme/tokens'
 
 // A picture, not an ink drawing: the same by day and by night.
 const paint = {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font } from './theme/tokens'
+import { color, font } from '../../components/theme/tokens'
 
 const Word = styled.span`
   display: inline-flex;

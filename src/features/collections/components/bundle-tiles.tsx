@@ -1,5 +1,5 @@
-import { CardGrid } from './card'
-import { BundleTile } from './tiles'
+import { CardGrid } from '../../../components/card'
+import { BundleTile } from '../../../core/entities/bundle-tile'
 
 interface BundleTilesProps {
   label: string

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { AccountAvatar, Avatar } from '../../../src/components/avatar'
+import { AccountAvatar, Avatar } from '../../../src/core/session/avatar'
 
 const logo = 'https://kunde.example/logo.png'
 const avatar = () => screen.getByRole('img', { name: 'Nutzeravatar' })

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { proxiedImage } from '../lib/config'
-import { message } from '../lib/messages'
+import { proxiedImage } from '../../lib/config'
+import { message } from '../../lib/messages'
 import { GenderFigure, type AvatarGender } from './gender-figure'
-import { color } from './theme/tokens'
+import { color } from '../../components/theme/tokens'
 
 interface AvatarProps {
   logoUrl?: string | null

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
 import { styled } from 'styled-components'
-import { message } from '../lib/messages'
-import { IconButton } from './icon-button'
-import { color } from './theme/tokens'
+import { message } from '../../lib/messages'
+import { IconButton } from '../../components/icon-button'
+import { color } from '../../components/theme/tokens'
 
 interface FavoriteButtonProps {
   isFavorited: boolean

@@ -1,0 +1,66 @@
+import type { LinkProps } from 'react-router-dom'
+import { css, styled } from 'styled-components'
+import { ProxiedImage } from '../../components/proxied-image'
+import { CoveringLink } from '../../components/text-link'
+import { onDarkPaper } from '../../components/theme/mixins'
+import { color, media, space } from '../../components/theme/tokens'
+import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../components/tile'
+import { pollCount } from './poll-count'
+
+// The color is an attribute: a dark one is lifted off dark paper, which needs to know it.
+const Band = styled.svg`
+  width: 100%;
+  height: ${space(0.75)};
+  rect {
+    fill: currentColor;
+  }
+  ${onDarkPaper(css`
+    rect {
+      fill: color-mix(in oklab, currentColor 55%, ${color.ink});
+    }
+  `)}
+`
+// Low: a list of bundles is long enough without pictures.
+const Strip = styled(TilePicture)`
+  aspect-ratio: 3 / 1;
+  ${media.phone} {
+    aspect-ratio: 5 / 1;
+  }
+`
+
+interface BundleTileProps {
+  to: LinkProps['to']
+  title: string
+  description?: string | null
+  /** `#rrggbb`: a band at its head, where there is no picture. */
+  designColor?: string | null
+  imageUrl?: string | null
+  /** Null while it is not known: its line is kept. */
+  total?: number | null
+}
+
+/** The color of a bundle, as a band. */
+export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
+  <Band aria-hidden preserveAspectRatio="none" color={designColor ?? color.chart1}>
+    <rect width="100%" height="100%" />
+  </Band>
+)
+
+/** A bundle of polls, virtual ones included. */
+export const BundleTile = ({ to, title, description, designColor, imageUrl, total }: BundleTileProps) => (
+  <Tile>
+    {imageUrl && (
+      <Strip>
+        <ProxiedImage src={imageUrl} alt="" />
+      </Strip>
+    )}
+    <ColorBand designColor={designColor} />
+    <TileBody>
+      <TileTitle>
+        <CoveringLink to={to}>{title}</CoveringLink>
+      </TileTitle>
+      {description && <TileText>{description}</TileText>}
+      {total !== undefined && <TileNote>{total === null ? '\u00a0' : pollCount(total)}</TileNote>}
+    </TileBody>
+  </Tile>
+)

@@ -1,0 +1,89 @@
+import { Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Above } from '../../../components/card'
+import { IconButton } from '../../../components/icon-button'
+import { CoveringLink } from '../../../components/text-link'
+import { color, space } from '../../../components/theme/tokens'
+import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
+import { pollCount } from '../../../core/entities/poll-count'
+import { formatDate } from '../../../lib/format'
+
+const Facts = styled(TileNote)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+`
+const Top = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: start;
+  justify-content: space-between;
+`
+const Corner = styled(Above)`
+  margin: -${space(1)} -${space(1)} 0 0;
+`
+const Pinned = styled(IconButton)`
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+  }
+`
+
+interface BoardTileProps {
+  to: LinkProps['to']
+  title: string
+  description?: string | null
+  date?: string | null
+  total: number
+  /** Status. */
+  badge?: ReactNode
+  isPinned?: boolean
+  onTogglePin?: () => void
+}
+
+/** An insight board. */
+export const BoardTile = ({
+  to,
+  title,
+  description,
+  date,
+  total,
+  badge,
+  isPinned = false,
+  onTogglePin,
+}: BoardTileProps) => (
+  <Tile>
+    <TileBody>
+      <Top>
+        <TileTitle>
+          <CoveringLink to={to}>{title}</CoveringLink>
+        </TileTitle>
+        {onTogglePin && (
+          <Corner>
+            <Pinned
+              icon={Pin}
+              label={isPinned ? 'Nicht mehr anheften' : 'Anheften'}
+              aria-pressed={isPinned}
+              filled={isPinned}
+              onClick={onTogglePin}
+            />
+          </Corner>
+        )}
+      </Top>
+      {description && <TileText>{description}</TileText>}
+      <Facts>
+        <span>
+          {date && (
+            <>
+              <time dateTime={date}>{formatDate(date)}</time> ·{' '}
+            </>
+          )}
+          {pollCount(total)}
+        </span>
+        {badge}
+      </Facts>
+    </TileBody>
+  </Tile>
+)
