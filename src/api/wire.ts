@@ -1735,6 +1735,8 @@ export interface operations {
                                             } | null;
                                         }[];
                                     }[];
+                                    /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                    top_answers: number[];
                                     total: {
                                         answers: {
                                             /** @description 95 %: low, high; 0–1. */
@@ -3617,6 +3619,8 @@ export interface operations {
                                 } | null;
                             }[];
                         }[];
+                        /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                        top_answers: number[];
                         total: {
                             answers: {
                                 /** @description 95 %: low, high; 0–1. */

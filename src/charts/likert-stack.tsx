@@ -20,19 +20,12 @@ const inks = [color.onDiverge1, color.onDiverge2, color.onDiverge3, color.onDive
 
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)
 
-/** The one or two most agreeing answers of a scale. */
-const topAnswers = (answers: readonly Answer[]) => answers.filter((answer) => !answer.isDontKnow).slice(0, 2)
-
-/** The share of the one or two most agreeing answers of a scale. */
-export const topTwo = (answers: readonly Answer[]): number => sum(topAnswers(answers))
-
-/** What the two most agreeing answers say together: "stimmen zu", or both by name. */
-export function topLabel(answers: readonly Pick<Answer, 'label' | 'isDontKnow'>[]): string {
-  const labels = answers
-    .filter((answer) => !answer.isDontKnow)
-    .slice(0, 2)
-    .map(({ label }) => label)
-  return labels.every((label) => /^stimme\b/i.test(label)) ? 'stimmen zu' : labels.join(' + ')
+interface LikertStackProps {
+  answers: readonly Answer[]
+  /** The share of those who agree, and what they say; null where it is not known. */
+  top: { share: number; label: string } | null
+  /** The last answer is that of agreement, and has its color. */
+  isReversed?: boolean
 }
 
 const Wrapper = styled.div`
@@ -79,12 +72,13 @@ const Segment = styled.svg`
   }
 `
 
-/** All answers of a scale as one bar of 100 %, "weiß nicht" last and grey, and the top two as a figure. */
-export function LikertStack({ answers }: { answers: readonly Answer[] }) {
+/** All answers of a scale as one bar of 100 %, "weiß nicht" last and grey, and the share of agreement as a figure. */
+export function LikertStack({ answers, top, isReversed = false }: LikertStackProps) {
   const scale = answers.filter((answer) => !answer.isDontKnow)
   const parts = [
     ...scale.map((answer, index) => {
-      const step = (scales[scale.length]?.[index] ?? 3) - 1
+      const rank = isReversed ? scale.length - 1 - index : index
+      const step = (scales[scale.length]?.[rank] ?? 3) - 1
       return { answer, fill: fills[step], ink: inks[step] }
     }),
     ...answers
@@ -95,9 +89,11 @@ export function LikertStack({ answers }: { answers: readonly Answer[] }) {
   const percent = (share: number) => `${100 * share}%`
   return (
     <Wrapper>
-      <Top>
-        <b>{formatPercent(topTwo(answers), 0)}</b> {topLabel(answers)}
-      </Top>
+      {top && (
+        <Top>
+          <b>{formatPercent(top.share, 0)}</b> {top.label}
+        </Top>
+      )}
       <svg width="100%" height={height} role="group" aria-label="Alle Antworten" {...chart}>
         {parts.map(({ answer, fill, ink }, index) => {
           const words = `${answer.label}: ${formatPercent(answer.share)}`

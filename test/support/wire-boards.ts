@@ -73,6 +73,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
   series_total: null,
   tables: [],
   not_applicable: [],
+  top_answers: [],
   scale: null,
   ...overrides,
 })

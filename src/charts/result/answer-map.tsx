@@ -19,7 +19,7 @@ export function AnswerMap(given: ResultChartProps) {
       <ChipRow role="group" aria-label="Antwort">
         {subjects.map((one) => (
           <Chip key={one} isSelected={one === subject} onClick={() => choose(one)}>
-            {subjectLabel(poll, one)}
+            {subjectLabel(poll, result, one)}
           </Chip>
         ))}
       </ChipRow>

@@ -10,9 +10,11 @@ import { FetchedScaleChart } from '../fetched-drawings'
 import { LikertStack } from '../likert-stack'
 import { answersSentence, distributionSentence, quoted } from '../sentences'
 import {
+  agreementOf,
   answersOf,
   fullShareOf,
   inOneColor,
+  isReversed,
   isScale,
   meanOf,
   populationText,
@@ -65,7 +67,13 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Parts>
-        {poll.kind === 'LIKERT_CHOICE' && <LikertStack answers={answers} />}
+        {poll.kind === 'LIKERT_CHOICE' && (
+          <LikertStack
+            answers={answers}
+            top={agreementOf(poll, result)}
+            isReversed={isReversed(poll, result)}
+          />
+        )}
         {scale.length > 0 ? (
           <FetchedScaleChart
             scale={scale}

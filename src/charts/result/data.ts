@@ -1,6 +1,6 @@
+import { topLabel } from '../../../contract/agreement'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
-import { topLabel } from '../likert-stack'
 import type {
   Answer,
   Dimension,
@@ -205,10 +205,27 @@ export const meanLabel = ({ scale }: Pick<ViewResult, 'scale'>): string =>
   scale?.unit ? `Mittelwert in ${scale.unit}` : 'Mittelwert'
 
 /** The answer of a subject, or what it is called. */
-export function subjectLabel(poll: AskedPoll, subject: MapSubject): string {
+export function subjectLabel(
+  poll: AskedPoll,
+  { topAnswers }: Pick<ViewResult, 'topAnswers'>,
+  subject: MapSubject,
+): string {
   if (subject === 'mean') return 'Mittelwert'
-  if (subject !== 'top') return poll.answers.find(({ position }) => position === subject)?.text ?? ''
-  return topLabel(poll.answers.map(({ text, isDontKnow }) => ({ label: text, isDontKnow })))
+  if (subject === 'top') return topLabel(poll.answers, topAnswers)
+  return poll.answers.find(({ position }) => position === subject)?.text ?? ''
+}
+
+/** The agreement of all respondents; null where the poll does not ask for any, or too few answered. */
+export function agreementOf(poll: AskedPoll, { total, topAnswers }: ViewResult) {
+  const share = total.top?.share ?? null
+  return share === null ? null : { share, label: topLabel(poll.answers, topAnswers) }
+}
+
+/** Whether a scale of agreement was asked from rejection to agreement. */
+export function isReversed({ answers }: AskedPoll, { topAnswers }: Pick<ViewResult, 'topAnswers'>): boolean {
+  const scale = answers.filter((answer) => !answer.isDontKnow)
+  const strongest = scale.findIndex(({ position }) => position === topAnswers[0])
+  return strongest > (scale.length - 1) / 2
 }
 
 /** What a map of a poll shows first: the mean, those who agree, or the largest answer. */

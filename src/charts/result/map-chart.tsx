@@ -50,7 +50,7 @@ export function MapChart({
       title={poll.question}
       isTitleHidden={isTitleHidden}
       subline={sublineOf(
-        `${subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, subject))}`} nach ${isByState ? 'Bundesland' : 'Kreis'}`,
+        `${subject === 'mean' ? meanLabel(result) : `Anteil ${quoted(subjectLabel(poll, result, subject))}`} nach ${isByState ? 'Bundesland' : 'Kreis'}`,
         who,
       )}
       sentence={regionsSentence(regions, measure)}

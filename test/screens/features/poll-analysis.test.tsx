@@ -455,6 +455,26 @@ describe('the analysis of a poll', () => {
   })
 })
 
+describe('a question of agreement', () => {
+  const texts = ['Stimme gar nicht zu', 'Stimme eher nicht zu', 'Stimme eher zu', 'Stimme voll zu']
+  const answers = texts.map((text, position) => ({
+    ...{ position, text, value: null, is_dont_know: false, share: 0.25, image_url: null, image_alt: null },
+  }))
+  const shares = [0.31, 0.3, 0.2, 0.19]
+  const [share] = createFigures().answers
+  const figures = createFigures({
+    answers: shares.map((own, position) => ({ ...share!, position, share: own })),
+    top: { ...share!, share: 0.394 },
+  })
+
+  test('that begins with rejection tells the agreement that the server counted [ROUTE-07]', async () => {
+    api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE', answers }))
+    api.answer('get', RESULT, { ...result(), total: figures, top_answers: [3, 2] })
+    renderApp('/pro/analytics/7', { session })
+    expect((await screen.findByText('stimmen zu')).textContent).toMatch(/^39\s% stimmen zu$/)
+  })
+})
+
 describe('mean and median of classes', () => {
   const answers = [
     ['Unter 20 Euro', 10],

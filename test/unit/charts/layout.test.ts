@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { inOrder, largestOf } from '../../../src/charts/answers'
 import { stepBounds, stepOf } from '../../../src/charts/color-steps'
-import { topTwo } from '../../../src/charts/likert-stack'
 import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
 import { SHARE } from '../../../src/charts/measure'
 import { fullShareOf } from '../../../src/charts/result/data'
@@ -133,17 +132,6 @@ it.each([
   [0.1, 'mittel'],
   [0.1001, 'gering'],
 ])('calls an error of %d %s [BOARD-02]', (error, word) => expect(qualityOf(error)).toBe(word))
-
-it('adds the two most agreeing answers, "weiß nicht" apart [BOARD-02]', () => {
-  const shares = [0.1, 0.2, 0.3, 0.25, 0.15]
-  const scale = shares.map((share, index) => ({
-    id: String(index),
-    label: String(index),
-    share,
-    isDontKnow: index === 0,
-  }))
-  expect(topTwo(scale)).toBeCloseTo(0.5)
-})
 
 describe('a time axis', () => {
   const labels = (from: string, to: string, width: number) =>

@@ -1,3 +1,4 @@
+import { topTwo } from '../../../../contract/agreement.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
 import { classScaleOf } from './class-bounds.ts'
@@ -20,6 +21,7 @@ export function describePoll({
   fieldEnd,
 }: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
+  const top = topOf(kind, answers)
   const classes = classScaleOf(kind, answers)?.classes ?? []
   return {
     id,
@@ -34,7 +36,7 @@ export function describePoll({
         (_, position) => classes.find((own) => own.position === position) ?? null,
       ),
     }),
-    ...(kind === 'LIKERT_CHOICE' && { top: topTwo(answers) }),
+    ...(top.length > 0 && { top }),
   }
 }
 
@@ -48,11 +50,6 @@ function valuesOf(answers: Answers, answerCount: number): (number | null)[] {
   })
 }
 
-/** The two answers of strongest agreement: by their figures where they have some, else the first two. */
-function topTwo(answers: Answers): number[] {
-  const scale = answers.filter(({ isDontKnow }) => !isDontKnow)
-  const ranked = scale.some(({ value }) => value === null)
-    ? scale
-    : [...scale].sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
-  return ranked.slice(0, 2).map(({ position }) => position)
-}
+/** Returns the positions of the answers that count as agreement; none for all kinds but LIKERT_CHOICE. */
+export const topOf = (kind: string, answers: Answers): number[] =>
+  kind === 'LIKERT_CHOICE' ? topTwo(answers) : []

@@ -4,6 +4,7 @@ import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, Figures, NotApplicable, WeightingNote } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { classScaleOf, type ClassScale } from './class-bounds.ts'
+import { topOf } from './describe-poll.ts'
 import { districtsOf } from './filter.ts'
 import { DIMENSION_NAME, presentKey } from './group-keys.ts'
 import type { AnsweredPoll } from './repository.ts'
@@ -112,6 +113,7 @@ export function presentView(
       return { by, groups: isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, told) : groups }
     }),
     not_applicable: presentNotes(notes),
+    top_answers: topOf(kind, answers),
     scale: presentScale(classScaleOf(kind, answers)),
   }
 }

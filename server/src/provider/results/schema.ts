@@ -169,6 +169,9 @@ const result = {
   series_total: Type.Unsafe<Static<typeof SeriesTotal> | null>(Type.Union([SeriesTotal, Type.Null()])),
   tables: Type.Array(Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })),
   not_applicable: Type.Array(NotApplicable),
+  top_answers: Type.Array(Type.Integer(), {
+    description: 'LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first.',
+  }),
   /** The classes of an INTERVAL_CHOICE, ascending, null at an open end; empty where their words do not tell. */
   scale: Nullable(
     Type.Object({

@@ -173,7 +173,7 @@ describe('a result', () => {
     assert.equal(answer.weighting.reason, 'NO_VOTES')
   })
 
-  it('adds mean and median to a scale, and the top two to a question of agreement [ROUTE-07]', async () => {
+  it('adds mean and median to a scale, and the agreement to a question of it [ROUTE-07]', async () => {
     await harness.db.update(polls).set({ kind: 'NUMERIC_SCALE' }).where(eq(polls.id, POLL.kundeResult))
     for (const [position, value] of [0, 10].entries()) {
       await harness.db
@@ -186,9 +186,10 @@ describe('a result', () => {
     assert.ok(total.mean.value > 4 && total.mean.value < 6)
     assert.ok([0, 5, 10].includes(total.median))
     await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.kundeResult))
-    const agreed = (await result('', POLL.kundeResult)).total
-    assert.equal(agreed.mean, null)
-    assert.ok(Math.abs(agreed.top.share - 1) < 1e-9)
+    const agreed = await result('', POLL.kundeResult)
+    assert.equal(agreed.total.mean, null)
+    assert.deepEqual(agreed.top_answers, [1])
+    assert.equal(agreed.total.top.share, agreed.total.answers[1].share)
   })
 
   it('is refused for parameters that make no sense [ROUTE-07]', async () => {
