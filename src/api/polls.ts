@@ -34,3 +34,6 @@ export const fetchExclusives = (page: Page, { signal, provider }: CallOptions) =
 /** What the own organization had asked. */
 export const fetchOwnPolls = (query: Page, { signal, provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, signal, check })
+
+export const fetchFavorites = (query: Page, { signal, provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/favorites', { query, signal, check })

@@ -1,5 +1,6 @@
 import type { StateFromReducersMapObject } from '@reduxjs/toolkit'
 import { entitiesReducer } from './entities/reducer'
+import { favoritesReducer } from './favorites/reducer'
 import { notificationsReducer } from './notifications/reducer'
 import { organizationReducer } from './organization/reducer'
 import { overlaysReducer } from './overlays/reducer'
@@ -14,6 +15,7 @@ export const coreReducers = {
   app: appReducer,
   auth: authReducer,
   entities: entitiesReducer,
+  favorites: favoritesReducer,
   notifications: notificationsReducer,
   organization: organizationReducer,
   overlays: overlaysReducer,

@@ -43,9 +43,6 @@ export const message = defineMessages({
   'notification.undo': 'Rückgängig',
   'notification.close': 'Benachrichtigung schließen',
 
-  'favorite.add': 'Als Favorit merken',
-  'favorite.remove': 'Favorit entfernen',
-
   'error.offline': 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
   'error.unreachable':
     'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
+import { favoritePoll } from '../../src/api/favorites'
 import * as api from '../../src/api/polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
@@ -34,5 +35,13 @@ proveEvery('polls.ts', api, {
   fetchOwnPolls: async () => {
     const own = await api.fetchOwnPolls({ limit: 1, offset: 0 }, options)
     assert.deepEqual([ids(own), own.total], [[POLL.kundeResult], 1])
+  },
+  fetchFavorites: async () => {
+    await favoritePoll(POLL.open, options)
+    const { polls } = await api.fetchFavorites(page, options)
+    assert.deepEqual(
+      polls.map(({ id, isFavorited }) => [id, isFavorited]),
+      [[POLL.open, true]],
+    )
   },
 })

@@ -95,7 +95,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     'limit offset order sort',
     () => polls.fetchExclusives(page, options),
   ],
-  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => favorites.fetchFavorites(page, options)],
+  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => polls.fetchFavorites(page, options)],
   [
     'GET /provider/v1/pro/poll_bundle/b/polls',
     'limit offset',

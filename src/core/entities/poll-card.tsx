@@ -7,7 +7,6 @@ import type { Answer } from '../../charts/types'
 import { formatCount, formatDate } from '../../lib/format'
 import { message } from '../../lib/messages'
 import { Above, LinkedCard } from '../../components/card'
-import { FavoriteButton } from '../favorites/favorite-button'
 import { CoveringLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -22,9 +21,8 @@ export interface PollCardProps {
   sampleSize: number | null
   /** When the result was last updated, ISO 8601. */
   date: string | null
-  isFavorited: boolean
-  /** Without it there is no star: whoever is not logged in remembers nothing. */
-  onToggleFavorite?: () => void
+  /** Above at the end, such as a star. Given as a stable element. */
+  action?: ReactNode
   /** Status or kind. */
   badge?: ReactNode
 }
@@ -53,7 +51,7 @@ const Top = styled.div`
   align-items: start;
   justify-content: space-between;
 `
-const Star = styled(Above)`
+const Corner = styled(Above)`
   margin: -${space(1)} -${space(1)} 0 0;
 `
 
@@ -65,8 +63,7 @@ export const PollCard = memo(function PollCard({
   answerOrder,
   sampleSize,
   date,
-  isFavorited,
-  onToggleFavorite,
+  action,
   badge,
 }: PollCardProps) {
   return (
@@ -75,11 +72,7 @@ export const PollCard = memo(function PollCard({
         <Question>
           <CoveringLink to={to}>{question}</CoveringLink>
         </Question>
-        {onToggleFavorite && (
-          <Star>
-            <FavoriteButton isFavorited={isFavorited} onToggle={onToggleFavorite} />
-          </Star>
-        )}
+        {action && <Corner>{action}</Corner>}
       </Top>
       {answers.length > 0 ? (
         <MiniBars answers={answers} order={answerOrder} />

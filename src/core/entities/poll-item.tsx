@@ -1,13 +1,14 @@
 import { answerOrder } from '../../../contract/poll-kinds'
-import { useCallback, useMemo, type ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useMemo, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import type { PollSummary } from '../../api/polls'
 import { Badge } from '../../components/badge'
 import { PagePart } from '../../components/error-boundary'
 import { PollCard } from './poll-card'
+import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import { favoritePoll, unfavoritePoll, type PollId } from './poll'
+import type { PollId } from './poll'
 import { selectPoll } from './selectors'
 
 interface PollItemProps {
@@ -24,7 +25,6 @@ export const PollItem = (props: PollItemProps) => (
 )
 
 function KnownPoll({ id, marked }: PollItemProps) {
-  const dispatch = useDispatch()
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
   const given = poll?.answers
@@ -35,11 +35,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       ),
     [given],
   )
-  const isFavorited = poll?.isFavorited ?? false
-  const toggle = useCallback(
-    () => dispatch(isFavorited ? unfavoritePoll(id) : favoritePoll(id)),
-    [dispatch, id, isFavorited],
-  )
+  const star = useMemo(() => (isLoggedIn ? <FavoriteButton pollId={id} /> : undefined), [isLoggedIn, id])
   if (!poll) return null
   return (
     <PollCard
@@ -49,8 +45,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
       answerOrder={answerOrder(poll.kind)}
       sampleSize={answers.length > 0 ? poll.sampleSize : null}
       date={poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated} // what lists are sorted and counted by
-      isFavorited={isFavorited}
-      onToggleFavorite={isLoggedIn ? toggle : undefined}
+      action={star}
       badge={poll.isDemo ? DEMO : undefined}
     />
   )

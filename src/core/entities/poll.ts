@@ -1,5 +1,3 @@
-import { createRequest } from '../../lib/request'
-
 export type PollId = number
 
 /** What every screen may count on; the wire's own type says more. */
@@ -19,6 +17,3 @@ export interface Poll {
  * @example createRequest<PollSearch, Paged<Poll>>('polls/search', { brings: POLLS })
  */
 export const POLLS = 'polls'
-
-export const favoritePoll = createRequest<PollId>('polls/favorite', { key: String })
-export const unfavoritePoll = createRequest<PollId>('polls/unfavorite', { key: String })

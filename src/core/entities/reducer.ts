@@ -1,70 +1,27 @@
-import { createReducer, isAnyOf, type Action } from '@reduxjs/toolkit'
+import { createReducer, type Action } from '@reduxjs/toolkit'
 import { isPlainObject } from '../../lib/case'
 import { isRequestAction } from '../../lib/request'
 import { signedOut } from '../session/events'
-import { favoritePoll, POLLS, unfavoritePoll, type Poll, type PollId } from './poll'
-
-interface Wish {
-  /** The newest request for this poll; older ones no longer decide what is shown. */
-  requestId: string
-  /** What the server was last known to hold. */
-  confirmed: boolean
-}
+import { POLLS, type Poll, type PollId } from './poll'
 
 export interface EntitiesState {
   polls: Partial<Record<PollId, Poll>>
-  /** Favorites on their way to the server. */
-  wishes: Partial<Record<PollId, Wish>>
 }
 
-const empty: EntitiesState = { polls: {}, wishes: {} }
+const empty: EntitiesState = { polls: {} }
 
-const isWish = isAnyOf(favoritePoll.match, unfavoritePoll.match)
-const isKept = isAnyOf(favoritePoll.success, unfavoritePoll.success)
-const isRefused = isAnyOf(favoritePoll.failure, unfavoritePoll.failure)
-
-const bringsPolls = (action: Action): action is Action & { payload: unknown } =>
+/** Whether the action is the answer of a request that brings {@link POLLS}. */
+export const isPollsAnswer = (action: Action): action is Action & { payload: unknown } =>
   isRequestAction(action) && action.meta.request.brings === POLLS && action.meta.request.phase === 'succeeded'
 
-/** Keeps each poll once, whichever list brought it, and with it whether it is a favorite. */
+/** Keeps each poll once, whichever list brought it. */
 export const entitiesReducer = createReducer(empty, (builder) => {
   builder
     .addCase(signedOut, () => empty)
-    // Shown at once …
-    .addMatcher(isWish, ({ polls, wishes }, action) => {
-      const id = action.payload
-      const poll = polls[id]
-      wishes[id] = {
-        requestId: action.meta.request.id,
-        confirmed: wishes[id]?.confirmed ?? poll?.isFavorited ?? false,
-      }
-      if (poll) poll.isFavorited = favoritePoll.match(action)
-    })
-    .addMatcher(isKept, ({ wishes }, action) => {
-      const { payload: id, meta } = action.meta.initiator
-      const wish = wishes[id]
-      if (!wish) return
-      wish.confirmed = favoritePoll.success.match(action)
-      if (wish.requestId === meta.request.id) wishes[id] = undefined
-    })
-    // … and taken back when the server refuses, unless there is a newer wish by now.
-    .addMatcher(isRefused, ({ polls, wishes }, action) => {
-      const { payload: id, meta } = action.meta.initiator
-      const wish = wishes[id]
-      if (wish?.requestId !== meta.request.id) return
-      const poll = polls[id]
-      if (poll) poll.isFavorited = wish.confirmed
-      wishes[id] = undefined
-    })
-    .addMatcher(bringsPolls, ({ polls, wishes }, { payload }) => {
-      for (const poll of pollsIn(payload)) {
-        const wish = wishes[poll.id]
-        const known = polls[poll.id]
-        const isFavorited = poll.isFavorited ?? false
-        if (wish) wish.confirmed = isFavorited
+    .addMatcher(isPollsAnswer, ({ polls }, { payload }) => {
+      for (const poll of pollsIn(payload))
         // A list tells less of a poll than its own screen: what is known already stays.
-        polls[poll.id] = { ...known, ...poll, isFavorited: wish && known ? known.isFavorited : isFavorited }
-      }
+        polls[poll.id] = { ...polls[poll.id], ...poll, isFavorited: poll.isFavorited ?? false }
     })
 })
 

@@ -11,10 +11,3 @@ export const selectPollsByIds = createSelector(
   [selectPolls, (_state: CoreState, ids: readonly PollId[]) => ids],
   (polls, ids): Poll[] => ids.flatMap((id) => polls[id] ?? []),
 )
-
-export const selectIsFavorited = (state: CoreState, id: PollId): boolean =>
-  selectPoll(state, id)?.isFavorited ?? false
-
-/** Whether the server counts the poll as a favorite for certain: a wish on its way may arrive sooner or later. */
-export const selectIsCountedFavorite = (state: CoreState, id: PollId): boolean =>
-  selectIsFavorited(state, id) && !state.entities.wishes[id]

@@ -1,14 +1,12 @@
 import { Star } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { message } from '../../lib/messages'
 import { IconButton } from '../../components/icon-button'
 import { color } from '../../components/theme/tokens'
-
-interface FavoriteButtonProps {
-  isFavorited: boolean
-  onToggle: () => void
-  size?: number
-}
+import type { PollId } from '../entities/poll'
+import type { CoreState } from '../state'
+import { favoritePoll, unfavoritePoll } from './requests'
+import { selectIsFavorited } from './selectors'
 
 const Starred = styled(IconButton)`
   &[aria-pressed='true'] {
@@ -16,14 +14,17 @@ const Starred = styled(IconButton)`
   }
 `
 
-/** "Als Favorit merken" or "Favorit entfernen". */
-export const FavoriteButton = ({ isFavorited, onToggle, size = 40 }: FavoriteButtonProps) => (
-  <Starred
-    icon={Star}
-    label={message(isFavorited ? 'favorite.remove' : 'favorite.add')}
-    aria-pressed={isFavorited}
-    filled={isFavorited}
-    size={size}
-    onClick={onToggle}
-  />
-)
+/** Makes a poll a favorite, or no longer one. */
+export function FavoriteButton({ pollId }: { pollId: PollId }) {
+  const dispatch = useDispatch()
+  const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, pollId))
+  return (
+    <Starred
+      icon={Star}
+      label={isFavorited ? 'Favorit entfernen' : 'Als Favorit merken'}
+      aria-pressed={isFavorited}
+      filled={isFavorited}
+      onClick={() => dispatch((isFavorited ? unfavoritePoll : favoritePoll)(pollId))}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import type { Facets, Highlight } from '../../api/polls'
-import { favoritePoll, unfavoritePoll, type PollId } from '../../core/entities/poll'
+import type { PollId } from '../../core/entities/poll'
+import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
 import { emptyPagedList, itemsOf, pagedList, totalOf } from '../../lib/paged-list'
 import {
   fetchExclusives,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { selectIsFavorited } from '../../../src/core/favorites/selectors'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWirePoll, createWirePolls, createWireSession } from '../../support/wire'
 import { createArticle, createNews, type WireArticle, type WireNews } from '../../support/wire-news'
@@ -39,7 +40,7 @@ test('a poll within the news becomes a favorite, and is taken back when the serv
   const { user, store } = renderApp('/pro/news', { session })
   await user.click(await screen.findByRole('button', { name: 'Als Favorit merken' }))
   await waitFor(() => expect(kept).toHaveLength(1))
-  expect(store.getState().entities.polls[4]).toMatchObject({ isFavorited: true })
+  expect(selectIsFavorited(store.getState(), 4)).toBe(true)
 
   await user.click(screen.getByRole('button', { name: 'Favorit entfernen' }))
   expect(await screen.findByText('Der Favorit wurde nicht entfernt.')).toBeVisible()

@@ -48,8 +48,7 @@ const pieces: [string, ReactNode][] = [
           answers={answers}
           sampleSize={5}
           date="2024-03-10"
-          isFavorited={false}
-          onToggleFavorite={() => {}}
+          action={<button>Merken</button>}
         />
       )}
     </VirtualList>,

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { PollCard } from '../../../src/core/entities/poll-card'
 import { pollCount } from '../../../src/core/entities/poll-count'
@@ -15,7 +14,6 @@ describe('the card of a poll', () => {
           answers={shares.map((share, id) => ({ id: `${id}`, label: `Stufe ${id}`, share }))}
           sampleSize={5012}
           date={null}
-          isFavorited={false}
         />
       </MemoryRouter>,
     )
@@ -31,7 +29,7 @@ describe('the card of a poll', () => {
     { id: 'a', label: 'Ja', share: 0.2 },
     { id: 'b', label: 'Nein', share: 0.3 },
   ]
-  const card = (isFavorited: boolean, onToggle?: () => void) => (
+  const card = (
     <MemoryRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
       <PollCard
         to="/pro/analytics/7"
@@ -40,14 +38,12 @@ describe('the card of a poll', () => {
         answerOrder="size"
         sampleSize={5012}
         date="2024-03-10"
-        isFavorited={isFavorited}
-        onToggleFavorite={onToggle}
       />
     </MemoryRouter>
   )
 
   it('leads to the analysis and shows question, answers, base and date [LIST-03]', () => {
-    render(card(false))
+    render(card)
     expect(screen.getByRole('link', { name: 'Kommt der Zug?' })).toHaveAttribute('href', '/pro/analytics/7')
     const bars = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(bars.map((bar) => bar.textContent)).toEqual([
@@ -58,17 +54,6 @@ describe('the card of a poll', () => {
     expect(screen.getByText('n = 5.012')).toBeVisible()
     expect(screen.getByText('10. März 24')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  })
-
-  it('remembers and forgets the poll by a star that says its state [LIST-07]', async () => {
-    const onToggle = jest.fn()
-    const { rerender } = render(card(false, onToggle))
-    const star = screen.getByRole('button', { name: 'Als Favorit merken' })
-    expect(star).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(star)
-    expect(onToggle).toHaveBeenCalledTimes(1)
-    rerender(card(true, onToggle))
-    expect(screen.getByRole('button', { name: 'Favorit entfernen' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 

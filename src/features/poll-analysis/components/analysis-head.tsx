@@ -8,8 +8,6 @@ import { Button } from '../../../components/button'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
 import { fetchedPart } from '../../../components/fetched-part'
 import { PageHeader } from '../../../components/page-header'
-import { favoritePoll, unfavoritePoll } from '../../../core/entities/poll'
-import { selectIsFavorited } from '../../../core/entities/selectors'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import { ShareButton } from '../../../core/notifications/share-button'
@@ -29,7 +27,6 @@ interface AnalysisHeadProps {
 /** The exact question, and what can be done with the poll. */
 export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
   const dispatch = useDispatch()
-  const isFavorited = useSelector((state: CoreState) => selectIsFavorited(state, poll.id))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportResult))
   const [isEmbedding, setEmbedding] = useState(false)
   return (
@@ -46,10 +43,7 @@ export function AnalysisHead({ poll, view }: AnalysisHeadProps) {
         lead={poll.description}
         actions={
           <>
-            <FavoriteButton
-              isFavorited={isFavorited}
-              onToggle={() => dispatch((isFavorited ? unfavoritePoll : favoritePoll)(poll.id))}
-            />
+            <FavoriteButton pollId={poll.id} />
             <ShareButton />
             {poll.grants.canExport && (
               <Button

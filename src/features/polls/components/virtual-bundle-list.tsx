@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/states'
 import { PollGrid } from '../../../core/entities/poll-grid'
-import { selectIsCountedFavorite } from '../../../core/entities/selectors'
+import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { fetchListFrom, type VirtualList } from '../actions'
@@ -33,7 +33,7 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   const list = useSelector((state: CoreState & { polls: PollsState }) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
   const lost = useSelector((state: CoreState) =>
-    name === 'favorites' ? list.ids.filter((id) => !selectIsCountedFavorite(state, id)).length : 0,
+    name === 'favorites' ? list.ids.filter((id) => !selectIsConfirmedFavorite(state, id)).length : 0,
   )
   // A poll that lost its star stays where it is, but the server counts without it. One too many taken for lost is only
   // asked for twice, one too few would leave a gap.

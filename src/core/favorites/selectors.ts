@@ -1,0 +1,12 @@
+import type { PollId } from '../entities/poll'
+import { selectPoll } from '../entities/selectors'
+import type { CoreState } from '../state'
+
+export const selectIsFavorited = (state: CoreState, id: PollId): boolean => {
+  const { pending, confirmed } = state.favorites[id] ?? {}
+  return pending?.isFavorited ?? confirmed ?? selectPoll(state, id)?.isFavorited ?? false
+}
+
+/** Whether the server counts the poll as a favorite for certain: a pending request may arrive sooner or later. */
+export const selectIsConfirmedFavorite = (state: CoreState, id: PollId): boolean =>
+  selectIsFavorited(state, id) && !state.favorites[id]?.pending

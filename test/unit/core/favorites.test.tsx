@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { POLLS, type Poll } from '../../../src/core/entities/poll'
+import { FavoriteButton } from '../../../src/core/favorites/favorite-button'
+import { favoritePoll, unfavoritePoll } from '../../../src/core/favorites/requests'
+import { selectIsConfirmedFavorite, selectIsFavorited } from '../../../src/core/favorites/selectors'
+import { createRequest } from '../../../src/lib/request'
+import { createCoreStore } from '../../support/core-store'
+
+const searchPolls = createRequest<void, object>('test/searchPolls', { brings: POLLS })
+const poll = (id: number, more: object = {}): Poll => ({ id, isFavorited: false, ...more })
+const found = (...polls: Poll[]) => searchPolls.success({ polls, total: polls.length }, searchPolls())
+const failed = { code: 'internal_error' }
+
+describe('favorites', () => {
+  function setup(isFavorited = false) {
+    const store = createCoreStore(found(poll(1, { isFavorited })))
+    return { store, dispatch: store.dispatch, isFavorite: () => selectIsFavorited(store.getState(), 1) }
+  }
+
+  test('are shown at once and stay when the server agrees [LIST-07]', () => {
+    const { dispatch, isFavorite } = setup()
+    const request = dispatch(favoritePoll(1))
+    expect(isFavorite()).toBe(true)
+    dispatch(favoritePoll.success(undefined, request))
+    expect(isFavorite()).toBe(true)
+    dispatch(unfavoritePoll(1))
+    expect(isFavorite()).toBe(false)
+  })
+
+  test.each([
+    [favoritePoll, false],
+    [unfavoritePoll, true],
+  ])('are taken back when the server refuses [LIST-07]', (change, before) => {
+    const { dispatch, isFavorite } = setup(before)
+    const request = dispatch(change(1))
+    expect(isFavorite()).toBe(!before)
+    dispatch(change.failure(failed, request))
+    expect(isFavorite()).toBe(before)
+  })
+
+  test('the newest request decides when an older one fails [LIST-07]', () => {
+    const { dispatch, isFavorite } = setup()
+    const first = dispatch(favoritePoll(1))
+    const second = dispatch(unfavoritePoll(1))
+    dispatch(favoritePoll.failure(failed, first))
+    expect(isFavorite()).toBe(false)
+    dispatch(unfavoritePoll.failure(failed, second))
+    expect(isFavorite()).toBe(false)
+  })
+
+  test('what is taken back goes to what the server holds by then [LIST-07]', () => {
+    const { dispatch, isFavorite } = setup()
+    const first = dispatch(favoritePoll(1))
+    const second = dispatch(unfavoritePoll(1))
+    dispatch(favoritePoll.success(undefined, first))
+    dispatch(unfavoritePoll.failure(failed, second))
+    expect(isFavorite()).toBe(true)
+  })
+
+  test('a list that arrives meanwhile does not undo a pending request [LIST-07]', () => {
+    const { dispatch, isFavorite } = setup()
+    const request = dispatch(favoritePoll(1))
+    dispatch(found(poll(1)))
+    expect(isFavorite()).toBe(true)
+    dispatch(favoritePoll.success(undefined, request))
+    dispatch(found(poll(1)))
+    expect(isFavorite()).toBe(false)
+  })
+
+  test('a newer list says more than an older confirmation [LIST-07]', () => {
+    const { dispatch, isFavorite } = setup()
+    dispatch(favoritePoll.success(undefined, dispatch(favoritePoll(1))))
+    dispatch(found(poll(1, { isFavorited: false })))
+    expect(isFavorite()).toBe(false)
+  })
+
+  test('count as confirmed once the server has agreed [LIST-07]', () => {
+    const { store, dispatch } = setup()
+    const isConfirmed = () => selectIsConfirmedFavorite(store.getState(), 1)
+    const request = dispatch(favoritePoll(1))
+    expect(isConfirmed()).toBe(false)
+    dispatch(favoritePoll.success(undefined, request))
+    expect(isConfirmed()).toBe(true)
+  })
+
+  test('have a star that says its state [LIST-07]', async () => {
+    const { store, isFavorite } = setup()
+    render(
+      <Provider store={store}>
+        <FavoriteButton pollId={1} />
+      </Provider>,
+    )
+    const star = screen.getByRole('button', { name: 'Als Favorit merken' })
+    expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(star)
+    expect(isFavorite()).toBe(true)
+    expect(screen.getByRole('button', { name: 'Favorit entfernen' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
