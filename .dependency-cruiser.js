@@ -57,9 +57,9 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     error(
-      'only-sagas-call-the-server',
-      'Calls of src/api stand in saga.ts, in app/ and in the host entry; types are free.',
-      { path: '^src/', pathNot: '^src/((api|app)/|host-entry\\.ts$)|/saga\\.ts$' },
+      'only-requests-call-the-server',
+      'Calls of src/api stand where a domain declares its requests (feature.ts, requests.ts), in saga.ts, in app/ and in the host entry; types are free.',
+      { path: '^src/', pathNot: '^src/((api|app)/|host-entry\\.ts$)|/(feature|requests|saga)\\.ts$' },
       { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     ),
     error(

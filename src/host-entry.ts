@@ -8,7 +8,7 @@ import { isAllowed } from './core/session/access'
 import { initialState } from './core/session/initial-state'
 import type { CoreState } from './core/state'
 import { config } from './lib/config'
-import type { Feature } from './lib/feature'
+import type { FeatureModule } from './core/feature-module'
 import type { Started } from './lib/request'
 
 /** What the host can know of an address of the app. */
@@ -72,7 +72,7 @@ export async function loadPages(): Promise<void> {
 /** Lets the features' own sagas answer the requests, and notes what they would send. */
 function addressesOf(
   requests: readonly Started<unknown>[],
-  features: readonly Feature[],
+  features: readonly FeatureModule[],
   state: CoreState,
 ): string[] {
   const channel = stdChannel<Started<unknown>>()

@@ -6,13 +6,12 @@ import type { Query, Wire } from './wire-types'
 type Answer = Wire<'listPollBundleCollections'>
 /** Collections, and the bundles that they name; a server of the specification sends the collections alone. */
 export type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
-export type Collection = CollectionList['pollBundleCollections'][number]
 
 /** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */
 export const fetchCollections = (
   page: Page & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
   { signal, provider }: CallOptions,
-) =>
+): Promise<CollectionList> =>
   provider.get('/v1/pro/poll_bundle_collection', {
     query: { sort: 'SCORE', order: 'DESC', ...page },
     signal,

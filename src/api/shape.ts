@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/case'
-import { itemsOf } from '../lib/paged-list'
+import { LIST_FIELDS } from '../lib/remote-list'
 
 type Kind = 'string' | 'number' | 'object' | 'array' | 'any'
 
@@ -22,10 +22,12 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** A check of an answer: a list of objects, in `list`, `items`, `polls` or the entity's own field. */
+/** A check of an answer: a list of objects, in the named field, else in `list`, `items` or `polls`. */
 export const hasItems =
-  (entity?: string) =>
-  (answer: unknown): boolean =>
-    isPlainObject(answer) &&
-    [entity, 'list', 'items', 'polls'].some((field) => field !== undefined && Array.isArray(answer[field])) &&
-    itemsOf(answer, entity).every(isPlainObject)
+  (field?: string) =>
+  (answer: unknown): boolean => {
+    if (!isPlainObject(answer)) return false
+    const names = [...(field === undefined ? [] : [field]), ...LIST_FIELDS]
+    const items = names.map((name) => answer[name]).find((value) => Array.isArray(value))
+    return Array.isArray(items) && items.every(isPlainObject)
+  }

@@ -1,11 +1,11 @@
 import { lazy, useEffect, type ComponentType } from 'react'
 import { firstPageShown } from '../lib/after-first-paint'
-import type { Feature } from '../lib/feature'
+import type { FeatureModule } from '../core/feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
 import { chunkOf, type PageSource } from './sitemap'
 
-type Install = (features: readonly Feature[]) => void
+type Install = (features: readonly FeatureModule[]) => void
 
 /** Stands behind a page, and so is there when it is. */
 function PageShown() {

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit'
 import { call, cancel, fork, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { reportError } from '../api/reporting/reporter'
 import { signedOut } from '../core/session/events'
-import type { Feature } from '../lib/feature'
+import type { FeatureModule } from '../core/feature-module'
 import { authSaga } from '../features/auth/saga'
 import { notificationsSaga } from './notifications-saga'
 import { startUpSaga } from './start-up-saga'
@@ -15,7 +15,7 @@ export const featureInstalled = createAction<string>('app/featureInstalled')
  * Runs what the app does by itself, and the features' sagas anew for each session: signing out ends them, so that
  * no answer to one person's request reaches the next.
  */
-export function* rootSaga(features: () => readonly Feature[]): SagaGenerator<void> {
+export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
   for (const saga of [authSaga, notificationsSaga, trackingSaga, startUpSaga]) yield* fork(unbroken, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)
@@ -24,7 +24,7 @@ export function* rootSaga(features: () => readonly Feature[]): SagaGenerator<voi
   }
 }
 
-function* sessionSaga(features: () => readonly Feature[]): SagaGenerator<void> {
+function* sessionSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
   for (const { saga } of features()) if (saga) yield* fork(unbroken, saga)
   yield* takeEvery(featureInstalled, function* begin({ payload: name }) {
     const saga = features().find((feature) => feature.name === name)?.saga

@@ -5,13 +5,13 @@ import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'
 import { pollIdOf } from '../features/poll-analysis/poll-address'
-import type { Feature } from '../lib/feature'
+import type { FeatureModule } from '../core/feature-module'
 import type { message } from '../lib/messages'
 
 /** What a file of `pages/` exports. The features are installed before the page is shown. */
 export interface PageModule {
   Page: ComponentType
-  features?: readonly Feature[]
+  features?: readonly FeatureModule[]
   firstRequests?: FirstRequests
 }
 

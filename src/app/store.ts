@@ -11,7 +11,7 @@ import { signedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
 import { pollsFeature } from '../features/polls/feature'
-import type { Feature } from '../lib/feature'
+import type { FeatureModule } from '../core/feature-module'
 import { message } from '../lib/messages'
 import { maskAction } from '../lib/mask'
 import { DEFECT_REPORTER } from '../lib/request'
@@ -19,7 +19,7 @@ import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
 /** What nearly every page needs; the others come with their pages. */
-const FIRST_FEATURES: readonly Feature[] = [
+const FIRST_FEATURES: readonly FeatureModule[] = [
   { name: 'favorites', saga: favoritesSaga },
   pollsFeature,
   contactFeature,
@@ -63,7 +63,7 @@ export function createStore(
 
   return Object.assign(store, {
     /** Installs what a page brings with it; what is there already stays as it is. */
-    install(brought: readonly Feature[]): void {
+    install(brought: readonly FeatureModule[]): void {
       const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))
       if (fresh.length === 0) return
       features = [...features, ...fresh]

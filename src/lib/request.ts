@@ -1,6 +1,16 @@
 import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
-import { call, cancelled, getContext, put, race, take, takeLatest } from 'typed-redux-saga'
+import {
+  call,
+  cancelled,
+  getContext,
+  put,
+  race,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga'
 import { isNetworkProblem, RequestFailure, type RequestError } from './request-error'
 
 export type RequestPhase = 'started' | 'succeeded' | 'failed' | 'abandoned'
@@ -30,7 +40,7 @@ type Answer<Params> = { request: RequestMark; initiator: Started<Params> }
 
 export type Succeeded<Params, Result> = Action & {
   payload: Result
-  meta: Answer<Params>
+  meta: Answer<Params> & { entities?: NormalizedEntities }
 }
 
 export type Failed<Params> = Action & {
@@ -47,6 +57,8 @@ export interface Request<Params, Result> {
   failure: AnswerCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
   /** Ends what is under way (of one row, when given its key): the call is aborted and answers nothing. */
   abort: AnswerCreator<[key?: string], Action & { payload: string | undefined }>
+  /** Answers the request as long as it runs; {@link createFeatureModule} runs it. */
+  saga: (queued: TakeStrategy) => SagaGenerator<void>
 }
 
 interface AnswerCreator<Args extends unknown[], A extends Action> {
@@ -55,27 +67,57 @@ interface AnswerCreator<Args extends unknown[], A extends Action> {
   match: (action: unknown) => action is A
 }
 
-export interface RequestOptions<Params> {
+/**
+ * The entities that answers can bring, by the name of their collection. Whoever keeps them adds them here, as in
+ * `declare module '../../lib/request' { interface Entities { polls: Poll } }`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- open to declarations of higher layers
+export interface Entities {}
+
+export type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][] }
+
+export interface RequestOptions<Params, Result> {
+  /**
+   * How requests share their time: the `latest` aborts the older one (reads, the default), the first is the
+   * `leading` one while it runs (forms: a double submit sends once), `every` one runs beside the others (rows), or they
+   * are `queued` by their key (requests that undo each other).
+   */
+  take?: 'latest' | 'leading' | 'every' | 'queued'
   /** The request or its answer holds passwords or tokens: masked in reports, breadcrumbs and developer tools. */
   secret?: boolean
   /** Names the row that a request is about, so that two rows can be under way with a phase each. */
   key?: (params: Params) => string | number
+  /** Returns the entities of an answer, for the reducer that keeps each of them once. */
+  normalizes?: (answer: Result) => NormalizedEntities
   /** The entities in the answer (`polls`), for the reducer that keeps each of them once. */
   brings?: string
 }
 
 /**
- * Makes the one action creator of a request, with `.success`, `.failure` and `.abort`.
- * Pair it with {@link requestSaga}, which answers it; let reducers and sagas listen to the answers.
+ * Makes the one action creator of a request, with `.success`, `.failure` and `.abort`. `send`, a function of `src/api`,
+ * answers it as soon as a feature module lists it; reducers and sagas listen to the answers.
  *
  * @example
- * export const searchPolls = createRequest<PollSearch, Paged<Poll>>('polls/search', { brings: 'polls' })
+ * export const searchPolls = createRequest('polls/search', api.searchPolls)
+ * export const pinBoard = createRequest('boards/pin', api.pinBoard, { take: 'queued', key: String })
  * dispatch(searchPolls({ query: 'Rente' }))
  */
+export function createRequest<Params, Result>(
+  type: string,
+  send: Sender<Params, Result>,
+  options?: RequestOptions<NoInfer<Params>, NoInfer<Result>>,
+): Request<Params, Result>
 export function createRequest<Params = void, Result = void>(
   type: string,
-  { secret, key, brings }: RequestOptions<Params> = {},
+  options?: RequestOptions<Params, Result>,
+): Request<Params, Result>
+export function createRequest<Params, Result>(
+  type: string,
+  given?: Sender<Params, Result> | RequestOptions<Params, Result>,
+  options: RequestOptions<Params, Result> = typeof given === 'object' ? given : {},
 ): Request<Params, Result> {
+  const send = typeof given === 'function' ? given : () => Promise.reject(new Error(`${type} has no call`))
+  const { take: strategy = 'latest', secret, key, normalizes, brings } = options
   const started = createAction(type, (payload: Params) => ({
     payload,
     meta: {
@@ -93,10 +135,14 @@ export function createRequest<Params = void, Result = void>(
     ...initiator.meta.request,
     phase,
   })
-  const answers = {
+  const request: Request<Params, Result> = Object.assign(started, {
     success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
       payload,
-      meta: { request: mark(initiator, 'succeeded'), initiator },
+      meta: {
+        request: mark(initiator, 'succeeded'),
+        initiator,
+        ...(normalizes && { entities: normalizes(payload) }),
+      },
     })),
     failure: createAction(`${type}/failure`, (error: RequestError, initiator: Started<Params>) => ({
       payload: undefined,
@@ -104,8 +150,10 @@ export function createRequest<Params = void, Result = void>(
       meta: { request: mark(initiator, 'failed'), initiator, networkError: isNetworkProblem(error) },
     })),
     abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
-  }
-  return Object.assign(started, answers)
+    saga: (queued: TakeStrategy) =>
+      requestSaga(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
+  })
+  return request
 }
 
 /** Says of a request that its answer is no longer awaited; the helper's own, no one needs to dispatch it. */
@@ -126,18 +174,20 @@ export type Sender<Params, Result> = (params: Params, options: CallOptions) => P
 /** Key of the saga context's function that takes what a sender or a reducer threw, which is a defect of ours. */
 export const DEFECT_REPORTER = 'reportDefect'
 
-/** `takeLatest`, `takeLeading`, `takeEvery` of typed-redux-saga, or {@link takeInTurn}. */
+/** Decides which of the matching actions a worker takes, and when. */
 export type TakeStrategy = <A extends Action>(
   pattern: (action: Action) => action is A,
   worker: (action: A) => SagaGenerator<void>,
 ) => SagaGenerator<unknown>
 
+const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery } satisfies Record<
+  string,
+  TakeStrategy
+>
+
 /**
  * Answers a request by calling `send` with the clients in the context of the sagas (`api`), then puts its `.success`
  * or `.failure`. An answer on which a reducer throws fails the request.
- *
- * Reads keep `takeLatest` (the newest wins, the older call is aborted), writes take `takeLeading`
- * (a double submit sends once), writes of single rows `takeEvery`.
  */
 export function* requestSaga<Params, Result>(
   request: Request<Params, Result>,
@@ -197,4 +247,10 @@ export function isRequestAction(
   return (
     'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'request' in action.meta
   )
+}
+
+/** Returns the entities that an action brings; an empty object for most actions. */
+export function entitiesIn(action: Action): NormalizedEntities {
+  if (!isRequestAction(action) || !('entities' in action.meta)) return {}
+  return action.meta.entities as NormalizedEntities // only success actions carry them
 }

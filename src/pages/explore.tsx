@@ -4,9 +4,8 @@ import { PageColumn, PageHeader } from '../components/page-header'
 import { fetchBundlesFrom } from '../features/bundles/actions'
 import { BundleList } from '../features/bundles/components/bundle-list'
 import { bundlesFeature } from '../features/bundles/feature'
-import { fetchCollectionsFrom } from '../features/collections/actions'
 import { CollectionList } from '../features/collections/components/collection-list'
-import { collectionsFeature } from '../features/collections/feature'
+import { collectionsFeature, fetchCollectionsFrom } from '../features/collections/feature'
 import { message } from '../lib/messages'
 
 export const features = [bundlesFeature, collectionsFeature]

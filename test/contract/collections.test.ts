@@ -13,7 +13,7 @@ proveEvery('collections.ts', api, {
       [['alltag', ['verkehr']]],
     )
     assert.deepEqual(
-      answer.bundles.map(({ slug }) => slug),
+      answer.bundles?.map(({ slug }) => slug),
       ['verkehr'],
     )
   },

@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { accountReducer } from './reducer'
 import { accountSaga } from './saga'
 
-export const accountFeature: Feature = { name: 'account', reducer: accountReducer, saga: accountSaga }
+export const accountFeature: FeatureModule = { name: 'account', reducer: accountReducer, saga: accountSaga }

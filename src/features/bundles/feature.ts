@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { bundlesReducer } from './reducer'
 import { bundlesSaga } from './saga'
 
-export const bundlesFeature: Feature = { name: 'bundles', reducer: bundlesReducer, saga: bundlesSaga }
+export const bundlesFeature: FeatureModule = { name: 'bundles', reducer: bundlesReducer, saga: bundlesSaga }

@@ -1,9 +1,36 @@
-import type { Feature } from '../../lib/feature'
-import { collectionsReducer } from './reducer'
-import { collectionsSaga } from './saga'
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import type { Bundle } from '../../api/bundles'
+import * as api from '../../api/collections'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { byId, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
 
-export const collectionsFeature: Feature = {
+export const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
+
+const LIMIT = 100
+
+export const fetchCollectionsFrom = (offset: number) => fetchCollections({ limit: LIMIT, offset })
+
+export const collectionsFeature = createFeatureModule({
   name: 'collections',
-  reducer: collectionsReducer,
-  saga: collectionsSaga,
-}
+  requests: [fetchCollections],
+  reducer: combineReducers({
+    list: pagedList(fetchCollections, 'pollBundleCollections'),
+    collections: byId([fetchCollections], 'pollBundleCollections'),
+    bundles: byId([fetchCollections], 'bundles', ({ slug }) => slug),
+  }),
+})
+
+export const selectCollectionList = (state: CoreState) => collectionsFeature.selectSlice(state).list
+
+/** Returns the collections in their order, each with its bundles; those without any are left out. */
+export const selectCollections = createSelector(
+  [collectionsFeature.selectSlice],
+  ({ list, collections, bundles }): { id: number; title: string; bundles: Bundle[] }[] =>
+    list.ids.flatMap((id) => {
+      const collection = collections[id]
+      const own = collection?.pollBundles.flatMap((slug) => bundles[slug] ?? []) ?? []
+      return collection && own.length > 0 ? [{ id, title: collection.title, bundles: own }] : []
+    }),
+)

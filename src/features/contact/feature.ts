@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { contactReducer } from './reducer'
 import { contactSaga } from './saga'
 
-export const contactFeature: Feature = { name: 'contact', reducer: contactReducer, saga: contactSaga }
+export const contactFeature: FeatureModule = { name: 'contact', reducer: contactReducer, saga: contactSaga }

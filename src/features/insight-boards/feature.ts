@@ -1,8 +1,8 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { insightBoardsReducer } from './reducer'
 import { insightBoardsSaga } from './saga'
 
-export const insightBoardsFeature: Feature = {
+export const insightBoardsFeature: FeatureModule = {
   name: 'insightBoards',
   reducer: insightBoardsReducer,
   saga: insightBoardsSaga,

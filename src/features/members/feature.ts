@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { membersReducer } from './reducer'
 import { membersSaga } from './saga'
 
-export const membersFeature: Feature = { name: 'members', reducer: membersReducer, saga: membersSaga }
+export const membersFeature: FeatureModule = { name: 'members', reducer: membersReducer, saga: membersSaga }

@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { newsReducer } from './reducer'
 import { newsSaga } from './saga'
 
-export const newsFeature: Feature = { name: 'news', reducer: newsReducer, saga: newsSaga }
+export const newsFeature: FeatureModule = { name: 'news', reducer: newsReducer, saga: newsSaga }

@@ -1,4 +1,4 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { paletteSaga } from './saga'
 
-export const paletteFeature: Feature = { name: 'palette', saga: paletteSaga }
+export const paletteFeature: FeatureModule = { name: 'palette', saga: paletteSaga }

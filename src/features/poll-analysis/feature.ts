@@ -1,8 +1,8 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { pollAnalysisReducer } from './reducer'
 import { pollAnalysisSaga } from './saga'
 
-export const pollAnalysisFeature: Feature = {
+export const pollAnalysisFeature: FeatureModule = {
   name: 'pollAnalysis',
   reducer: pollAnalysisReducer,
   saga: pollAnalysisSaga,

@@ -1,5 +1,5 @@
-import type { Feature } from '../../lib/feature'
+import type { FeatureModule } from '../../core/feature-module'
 import { pollsReducer } from './reducer'
 import { pollsSaga } from './saga'
 
-export const pollsFeature: Feature = { name: 'polls', reducer: pollsReducer, saga: pollsSaga }
+export const pollsFeature: FeatureModule = { name: 'polls', reducer: pollsReducer, saga: pollsSaga }

@@ -8,7 +8,7 @@ import { Navbar } from '../../../src/app/shell/navbar'
 import { appStarted } from '../../../src/app/start-up-saga'
 import { createStore } from '../../../src/app/store'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
-import type { Feature } from '../../../src/lib/feature'
+import type { FeatureModule } from '../../../src/core/feature-module'
 import * as bundle from '../../../src/pages/bundle'
 import * as palette from '../../../src/pages/chart-palette'
 import * as explore from '../../../src/pages/explore'
@@ -31,7 +31,7 @@ import { createSearchAnswer, createWireBundle, createWirePoll, createWireUser } 
 /** A page and what it is answered. */
 interface Shown {
   Page: ComponentType
-  features?: readonly Feature[]
+  features?: readonly FeatureModule[]
   route: string
   at: string
   /** What it asks for, by path. */

@@ -5,8 +5,7 @@ import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState, LoadMore } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
-import { fetchCollectionsFrom } from '../actions'
-import { selectCollectionList, selectCollections } from '../selectors'
+import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
 
 /** The collections, each with its bundles under its title. */
 export function CollectionList() {

@@ -1,0 +1,219 @@
+import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
+import type { Request } from './request'
+import type { RequestError } from './request-error'
+
+/** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
+export interface Loading {
+  isLoading: boolean
+  error: RequestError | null
+}
+
+/** A list that is loaded page by page; the items themselves are kept elsewhere, once, by id. */
+export interface PagedList<Id extends string | number = number> extends Loading {
+  ids: Id[]
+  /** How many there are on the server; null before the first answer, and while a server that does not say has more. */
+  total: number | null
+  hasMore: boolean
+}
+
+/** A list that is loaded as a whole. */
+export interface WholeList<Item> extends Loading {
+  /** Null until it was loaded. */
+  list: Item[] | null
+}
+
+/** The fields of an answer that hold a list. */
+export type ListField<Answer> = {
+  [Field in keyof Answer & string]-?: NonNullable<Answer[Field]> extends readonly object[] ? Field : never
+}[keyof Answer & string]
+
+export type ItemOf<Answer, Field extends keyof Answer> =
+  NonNullable<Answer[Field]> extends readonly (infer Item)[] ? Item : never
+
+/** What the parameters of a paged list's request may say. */
+interface PageParams {
+  offset?: number | undefined
+  /** How many are asked for; some calls name it `max`. */
+  limit?: number | undefined
+  max?: number | undefined
+}
+
+interface PagedListOptions<Params, Answer, Item, Id, Details> {
+  /** The item's id; by default its `id`. */
+  idOf?: (item: Item) => Id
+  /** How many of the items listed here the server's total no longer counts. */
+  removedCount?: (params: Params) => number
+  /** What the list keeps of an answer besides; of an empty one before the first. */
+  details?: (answer: Partial<Answer>) => Details
+  /** Whether an action empties the list. */
+  resetsOn?: (action: Action) => boolean
+}
+
+/**
+ * Returns the reducer of a paged list that `request` fills from a field of its answers: an answer to an `offset` above
+ * zero is added behind what is there, any other replaces it.
+ *
+ * @example combineReducers({ newest: pagedList(fetchNewest, 'polls'), bundles: pagedList(fetchBundles, 'pollBundles') })
+ */
+export function pagedList<
+  Params extends PageParams,
+  Answer extends object,
+  Field extends ListField<Answer>,
+  Id extends string | number = number,
+  Details extends object = object,
+>(
+  request: Request<Params, Answer>,
+  field: Field,
+  {
+    idOf = defaultId,
+    removedCount = () => 0,
+    details = () => ({}) as Details, // the caller's type says of none
+    resetsOn = () => false,
+  }: PagedListOptions<Params, Answer, ItemOf<Answer, Field>, Id, Details> = {},
+): Reducer<PagedList<Id> & Details> {
+  type Own = Omit<PagedList<Id>, keyof Loading> & Details
+  const empty: Own = { ids: [], total: null, hasMore: false, ...details({}) }
+  const load = (own: Own, answer: Answer, params: Params): Own => {
+    const items = itemsOf(answer, field)
+    const found = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
+    if (items.length > 0 && found.length === 0) throw new TypeError('no item of the list has an id')
+    const ids = (params.offset ?? 0) > 0 ? [...new Set([...own.ids, ...found])] : found
+    const said = totalOf(answer)
+    // An empty page ends the list, whatever the total claims: asking on would never end.
+    const hasMore =
+      found.length > 0 &&
+      (said === null
+        ? found.length === (params.max ?? params.limit)
+        : ids.length - removedCount(params) < said)
+    return { ids, total: said ?? (hasMore ? null : ids.length), hasMore, ...details(answer) }
+  }
+  const list = loadedBy(request, empty, load)
+  return (state, action) => list(resetsOn(action) ? undefined : state, action)
+}
+
+interface WholeListOptions<Item, State> {
+  /** The order of the items; by default the server's. */
+  order?: (one: Item, other: Item) => number
+  /** Further cases, as in taking a deleted row out. */
+  extend?: (builder: ActionReducerMapBuilder<State>) => void
+}
+
+/**
+ * Returns the reducer of a list that `request` loads as a whole, from a field of its answer.
+ *
+ * @example wholeList(fetchMembers, 'members', { order: byEmail })
+ */
+export function wholeList<Params, Answer extends object, Field extends ListField<Answer>>(
+  request: Request<Params, Answer>,
+  field: Field,
+  { order, extend }: WholeListOptions<ItemOf<Answer, Field>, WholeList<ItemOf<Answer, Field>>> = {},
+): Reducer<WholeList<ItemOf<Answer, Field>>> {
+  type Item = ItemOf<Answer, Field>
+  const none: { list: Item[] | null } = { list: null }
+  const loaded = (_before: typeof none, answer: Answer) => {
+    const items = itemsOf(answer, field)
+    return { list: order ? items.toSorted(order) : items }
+  }
+  return loadedBy(request, none, loaded, extend)
+}
+
+/**
+ * Returns the reducer of what `request` loads, with its loading state.
+ *
+ * @param load returns what is known after an answer
+ * @param extend further cases
+ */
+export function loadedBy<Params, Answer, Own extends object>(
+  request: Request<Params, Answer>,
+  initial: Own,
+  load: (own: Own & Loading, answer: Answer, params: Params) => Own,
+  extend: (builder: ActionReducerMapBuilder<Own & Loading>) => void = () => undefined,
+): Reducer<Own & Loading> {
+  const start: Own & Loading = { ...initial, isLoading: false, error: null }
+  const others = createReducer(start, extend)
+  return (given, action) => {
+    const state = others(given, action)
+    if (request.match(action)) return { ...state, isLoading: true, error: null }
+    if (request.success.match(action)) {
+      const { payload, meta } = action
+      return { ...load(state, payload, meta.initiator.payload), isLoading: false, error: null }
+    }
+    return request.failure.match(action) ? { ...state, isLoading: false, error: action.error } : state
+  }
+}
+
+/** Requests whose answers can be matched, whatever they are asked with. */
+interface Answered<Answer> {
+  success: { match: (action: unknown) => action is Action & { payload: Answer } }
+}
+
+/**
+ * Returns the reducer that keeps the items of lists by their id, each as it came last.
+ *
+ * @example byId([fetchBoards, searchBoards], 'insightBoards')
+ */
+export function byId<
+  Answer extends object,
+  Field extends ListField<Answer>,
+  Id extends string | number = number,
+>(
+  requests: readonly Answered<Answer>[],
+  field: Field,
+  idOf: (item: ItemOf<Answer, Field>) => Id = defaultId,
+): Reducer<Partial<Record<Id, ItemOf<Answer, Field>>>> {
+  type ById = Partial<Record<Id, ItemOf<Answer, Field>>>
+  const none: ById = {}
+  return (state = none, action) => {
+    const answered = requests.find(({ success }) => success.match(action))
+    if (!answered?.success.match(action)) return state
+    const items = itemsOf(action.payload, field)
+    return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // of such pairs
+  }
+}
+
+/** An answer that is kept, with the key of what was asked. */
+export interface KeptAnswer<Answer> {
+  key: string
+  answer: Answer
+}
+
+/**
+ * Returns the reducer that keeps the newest answers of a request by its key, the newest last: enough to go back and
+ * forth without asking again.
+ *
+ * @param max how many are kept
+ */
+export function newestAnswers<Params, Answer>(
+  request: Request<Params, Answer>,
+  max: number,
+): Reducer<KeptAnswer<Answer>[]> {
+  return (state = [], action) => {
+    if (!request.success.match(action)) return state
+    const { key = '' } = action.meta.request
+    return [...state.filter((kept) => kept.key !== key), { key, answer: action.payload }].slice(-max)
+  }
+}
+
+/**
+ * Returns the items of a list answer, wherever it holds them: in the named field, else in `list`, `items` or `polls`,
+ * as the specification leaves open. An answer without any gives an empty list.
+ */
+export function itemsOf<Answer extends object, Field extends ListField<Answer>>(
+  answer: Answer,
+  field: Field,
+): ItemOf<Answer, Field>[] {
+  const lists: Partial<Record<string, unknown>> = { ...answer }
+  const items = [field, ...LIST_FIELDS].map((name) => lists[name]).find((value) => Array.isArray(value))
+  return (items ?? []) as ItemOf<Answer, Field>[] // whichever field holds them
+}
+
+export const LIST_FIELDS = ['list', 'items', 'polls'] as const
+
+/** Returns how many there are on the server; null where the answer does not say. */
+export function totalOf(answer: object): number | null {
+  return 'total' in answer && typeof answer.total === 'number' ? answer.total : null
+}
+
+function defaultId(item: unknown): never {
+  return (item as { id: never }).id // lists of other shapes name their own idOf
+}

@@ -1,0 +1,127 @@
+import { createAction, type Action, type Reducer } from '@reduxjs/toolkit'
+import { byId, newestAnswers, pagedList, wholeList } from '../../../src/lib/remote-list'
+import { createRequest } from '../../../src/lib/request'
+
+interface Page {
+  offset?: number
+  max?: number
+  limit?: number
+  removed?: number
+}
+interface Thing {
+  id: number
+}
+interface Things {
+  things: Thing[]
+  total?: number
+}
+
+const notCalled = () => Promise.reject(new Error('nothing is sent here'))
+const fetchThings = createRequest<Page, Things>('things/fetch', notCalled)
+const list = pagedList(fetchThings, 'things')
+const rows = (...ids: number[]) => ids.map((id) => ({ id }))
+
+function run<S>(reducer: Reducer<S>, ...actions: Action[]): S {
+  return actions.reduce<S>(reducer, reducer(undefined, { type: 'start' }))
+}
+const answered = (page: Page, answer: object) => fetchThings.success(answer as Things, fetchThings(page))
+const failed = (page: Page) => fetchThings.failure({ code: 'internal_error' }, fetchThings(page))
+
+describe('a paged list', () => {
+  test('loads without an error, and keeps the error and its items when that fails [LIST-01]', () => {
+    const before = run(list, answered({}, { things: rows(1), total: 1 }), failed({}))
+    expect(before).toMatchObject({ ids: [1], isLoading: false, error: { code: 'internal_error' } })
+    expect(list(before, fetchThings({}))).toMatchObject({ ids: [1], isLoading: true, error: null })
+  })
+
+  test.each(['list', 'items', 'polls', 'things'])('takes its items from the field %s [LIST-01]', (field) => {
+    const state = run(list, answered({}, { [field]: rows(4, 2), total: 2 }))
+    expect(state).toEqual({ ids: [4, 2], total: 2, hasMore: false, isLoading: false, error: null })
+  })
+
+  test.each<[string, Page, object, boolean]>([
+    ['fewer ids than the total', {}, { things: rows(1, 2), total: 3 }, true],
+    ['as many ids as the total', {}, { things: rows(1, 2), total: 2 }, false],
+    ['no total and a full page', { max: 2 }, { things: rows(1, 2) }, true],
+    ['no total and a short page', { max: 3 }, { things: rows(1, 2) }, false],
+    ['no total, the page size called limit', { limit: 2 }, { things: rows(1, 2) }, true],
+    ['an empty page, whatever the total says', {}, { things: [], total: 9 }, false],
+  ])('with %s, hasMore is %4$s [LIST-02]', (_name, page, answer, hasMore) => {
+    expect(run(list, answered(page, answer)).hasMore).toBe(hasMore)
+  })
+
+  test('adds a further page once behind the first; a first page replaces all [LIST-01] [LIST-02]', () => {
+    const two = run(
+      list,
+      answered({}, { things: rows(1, 2), total: 3 }),
+      answered({ offset: 2 }, { things: rows(2, 3), total: 3 }),
+    )
+    expect(two).toMatchObject({ ids: [1, 2, 3], hasMore: false })
+    expect(list(two, answered({ offset: 0 }, { things: rows(9), total: 1 })).ids).toEqual([9])
+  })
+
+  test.each([
+    [1, true],
+    [0, false],
+  ])('with %d removed that the total counts without, hasMore is %s [LIST-02]', (removed, hasMore) => {
+    const shrinking = pagedList(fetchThings, 'things', { removedCount: (page) => page.removed ?? 0 })
+    const state = run(
+      shrinking,
+      answered({}, { things: rows(1, 2), total: 4 }),
+      answered({ offset: 2, removed }, { things: rows(3), total: 3 }),
+    )
+    expect(state).toMatchObject({ ids: [1, 2, 3], hasMore })
+  })
+
+  test('keeps details of each answer, and is emptied on its action [LIST-03] [LIST-05]', () => {
+    const cleared = createAction('things/cleared')
+    const detailed = pagedList(fetchThings, 'things', {
+      details: ({ total = -1 }) => ({ said: total }),
+      resetsOn: cleared.match,
+    })
+    const full = run(detailed, answered({}, { things: rows(1), total: 1 }))
+    expect(full).toMatchObject({ ids: [1], said: 1 })
+    expect(detailed(full, cleared())).toEqual(run(detailed))
+  })
+
+  test('fails on an answer whose items have no id [UI-06]', () => {
+    expect(() => run(list, answered({}, { things: [{}], total: 1 }))).toThrow('id')
+  })
+})
+
+test('a whole list is null until it is loaded, is kept in its order, and takes further cases', () => {
+  const removed = createAction<number>('things/removed')
+  const whole = wholeList(fetchThings, 'things', {
+    order: (one, other) => one.id - other.id,
+    extend: (builder) =>
+      builder.addCase(removed, (state, { payload }) => {
+        state.list = state.list?.filter(({ id }) => id !== payload) ?? null
+      }),
+  })
+  expect(run(whole, failed({}))).toMatchObject({ list: null, error: { code: 'internal_error' } })
+  const loaded = run(whole, answered({}, { things: rows(3, 1, 2) }))
+  expect(loaded).toEqual({ list: rows(1, 2, 3), isLoading: false, error: null })
+  expect(whole(loaded, removed(2)).list).toEqual(rows(1, 3))
+})
+
+test('items are kept by their id, each as it came last [LIST-03]', () => {
+  const fetchMore = createRequest<void, Things>('things/fetchMore', notCalled)
+  const state = run(
+    byId([fetchThings, fetchMore], 'things'),
+    answered({}, { things: [{ id: 1, name: 'old' }, { id: 2 }] }),
+    fetchMore.success({ things: [{ id: 1 }, { id: 3 }] }, fetchMore()),
+  )
+  expect(state).toEqual({ 1: { id: 1 }, 2: { id: 2 }, 3: { id: 3 } })
+})
+
+test('the newest answers are kept by their key, one each, the newest last', () => {
+  const fetchThing = createRequest<number, string>('things/fetchOne', notCalled, { key: String })
+  const kept = run(
+    newestAnswers(fetchThing, 2),
+    ...[1, 2, 1, 3].map((id, index) => fetchThing.success(`answer ${index}`, fetchThing(id))),
+  )
+  expect(kept).toEqual([
+    { key: '1', answer: 'answer 2' },
+    { key: '3', answer: 'answer 3' },
+  ])
+})
