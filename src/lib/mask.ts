@@ -1,21 +1,16 @@
 import type { Action } from '@reduxjs/toolkit'
+import { isSecretName, maskSecrets } from '../../contract/secrets.ts'
 import { isPlainObject } from './case'
 import { isRequestAction } from './request'
 
 export const MASK = '********'
 
-const SENSITIVE_KEY =
-  /passw|token|secret|cookie|authorization|e-?mail|session[-_]?(id|votes)|device[-_]?id|x-auth/i
 const EMAIL = /[^\s"'<>()/?&=:;,]+(@|%40)[^\s"'<>()/?&=:;,]+\.[a-z]{2,}/gi
-const SECRET_PARAMETER =
-  /([?&#;]|\b)([\w-]*(?:token|passw|secret|session_?(?:id|votes)|cookie|email)[\w-]*)=[^&#;\s]+/gi
-const SECRET_PATH =
-  /(\/(?:reset-password|reset_password|invitation|invitations|member_invitations)\/)[^/?#\s"']+/gi
 const DEEPEST = 12
 
 /** The text without e-mail addresses, tokens in queries, and the tokens that some paths carry. */
 export function maskText(text: string): string {
-  return text.replace(SECRET_PATH, `$1${MASK}`).replace(SECRET_PARAMETER, `$1$2=${MASK}`).replace(EMAIL, MASK)
+  return maskSecrets(text, MASK).replace(EMAIL, MASK)
 }
 
 /**
@@ -31,9 +26,7 @@ export function maskSensitive(value: unknown, depth = DEEPEST): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      SENSITIVE_KEY.test(key) && item != null && typeof item !== 'boolean'
-        ? MASK
-        : maskSensitive(item, depth - 1),
+      isSecretName(key) && item != null && typeof item !== 'boolean' ? MASK : maskSensitive(item, depth - 1),
     ]),
   )
 }

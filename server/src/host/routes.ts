@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { holdsSecret } from '../../../contract/secrets.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -18,7 +19,7 @@ import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { plainPage, type PlainPage } from './plain-page.ts'
-import { holdsSecret, newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
+import { newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
 
 const plainPages = (config: Config): Record<string, PlainPage> => ({
   '/impressum': imprint,
@@ -136,6 +137,7 @@ export async function addHost(
       .headers({
         'content-security-policy': pagePolicy(config, nonce),
         'cache-control': 'no-store',
+        // Pages whose address holds a secret send no referrer at all.
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')

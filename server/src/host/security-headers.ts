@@ -55,7 +55,3 @@ const policy = (directives: Record<string, string[]>) =>
 
 /** The origin of a configured address; nothing for a path of our own. */
 const foreignOrigin = (address: string) => (/^https?:/.test(address) ? [new URL(address).origin] : [])
-
-/** Pages whose address holds a secret send no referrer at all. */
-export const holdsSecret = (url: string) =>
-  /^\/(reset-password|invitation|signup\/verify)(\/|\?|$)|[?&]token=/i.test(url)

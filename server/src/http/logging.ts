@@ -1,3 +1,4 @@
+import { SECRET_NAMES } from '../../../contract/secrets.ts'
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 
 /**
@@ -14,7 +15,7 @@ export function logging(
     level,
     ...(destination ? { stream: destination } : {}),
     redact: {
-      paths: ['*.password', '*.token', '*.email', '*.authorization', '*.cookie'],
+      paths: SECRET_NAMES.map((name) => `*.${name}`),
       censor: '********',
     },
     serializers: {

@@ -131,9 +131,12 @@ suite('the app host', () => {
       '/invitation/abc',
       '/login/pro?token=abc',
       '/signup/verify?token=a',
+      '/signup?invitation_token=abc',
+      '/signup?x=1&invitation_token=abc',
     ]) {
       assert.equal((await open(url)).headers['referrer-policy'], 'no-referrer', url)
     }
+    assert.notEqual((await open('/signup?plan=pro')).headers['referrer-policy'], 'no-referrer')
   })
 
   test('gives the client its configuration, and a stranger nothing more [INIT-01] [INIT-09]', async () => {

@@ -100,6 +100,8 @@ describe('masking', () => {
   test.each([
     ['mail to anna.b+c@kunde.example now', `mail to ${MASK} now`],
     ['/login/pro?token=abc&x=1', `/login/pro?token=${MASK}&x=1`],
+    ['/signup?invitation_token=abc', `/signup?invitation_token=${MASK}`],
+    ['/x?device_id=7', `/x?device_id=${MASK}`],
     ['/set-new-password?email=a%40b.de', `/set-new-password?email=${MASK}`],
     ['https://app.example/reset-password/abc123#x', `https://app.example/reset-password/${MASK}#x`],
     ['/invitation/abc', `/invitation/${MASK}`],

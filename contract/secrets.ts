@@ -1,0 +1,35 @@
+/** Names of fields and parameters whose values no log, report or referrer may show; longer names contain them. */
+export const SECRET_NAMES = [
+  'password',
+  'passwort',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'email',
+  'e_mail',
+  'session_id',
+  'session_votes',
+  'device_id',
+  'x_auth',
+] as const
+
+const ANY_NAME = SECRET_NAMES.join('|').replaceAll('_', '[-_]?')
+const PARAMETER = String.raw`([?&#;]|\b)([\w-]*(?:${ANY_NAME})[\w-]*)=[^&#;\s]+`
+const PATH = String.raw`(\/(?:reset-password|reset_password|invitation|invitations|member_invitations)\/)[^/?#\s"']+`
+
+const SECRET_NAME = new RegExp(ANY_NAME, 'i')
+const SECRET_IN_TEXT = new RegExp(`${PARAMETER}|${PATH}`, 'i')
+const PARAMETERS = new RegExp(PARAMETER, 'gi')
+const PATHS = new RegExp(PATH, 'gi')
+
+/** Whether a field or parameter of this name holds a secret, in camel case, snake case or as a header. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
+
+/** Whether an address holds a secret, in its query or its path. */
+export const holdsSecret = (url: string): boolean => SECRET_IN_TEXT.test(url)
+
+/** Replaces what secret parameters and the secret parts of paths hold, anywhere in a text. */
+export function maskSecrets(text: string, mask: string): string {
+  return text.replace(PATHS, `$1${mask}`).replace(PARAMETERS, `$1$2=${mask}`)
+}
