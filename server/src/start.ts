@@ -41,7 +41,8 @@ async function openPrepared(
   // The embedded database opens on a thread of its own; meanwhile this one loads the rest.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
   const prepare = async () => {
-    await open.ping() // a database that is frozen would leave the work without limits waiting in silence
+    // A server that is frozen would leave the work without limits waiting in silence; an embedded one has just opened.
+    if (open.kind === 'server') await open.ping()
     return prepareDatabase(open, wanted, say, client)
   }
   const config = await retryWhileUnavailable(prepare, {

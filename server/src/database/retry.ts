@@ -6,7 +6,10 @@ export interface RetryOptions {
   readonly patience: number
   /** Milliseconds between one try and the next. */
   readonly every?: number
-  /** Told, in the words of the driver, why the first try failed. */
+  /**
+   * Told, in the words of the driver, why the second try failed: one may be late because this process was busy
+   * loading its modules.
+   */
   readonly onWait: (reason: string) => void
 }
 
@@ -16,12 +19,13 @@ export async function retryWhileUnavailable<T>(
   { patience, every = 250, onWait }: RetryOptions,
 ): Promise<T> {
   let deadline: number | null = null
+  let failures = 0
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
-      if (deadline === null) onWait(reasonOf(error))
+      if (++failures === 2) onWait(reasonOf(error))
       deadline ??= Date.now() + patience
       if (Date.now() + every > deadline) {
         const seconds = Math.round(patience / 1000)

@@ -166,6 +166,18 @@ suite('a PostgreSQL server in trouble [S19, S20]', ON_SERVER, () => {
     await starting
   })
 
+  test('is not called away for one late answer', async () => {
+    let tries = 0
+    const answer = await retryWhileUnavailable(
+      async () => {
+        if (++tries === 1) throw new Error('timeout exceeded when trying to connect')
+        return tries
+      },
+      { patience: 60_000, every: 1, onWait: () => assert.fail('it is called away') },
+    )
+    assert.equal(answer, 2)
+  })
+
   test('is not waited for where waiting does not help', async () => {
     const nowhere = await openDatabase({
       databaseUrl: databaseUrl.replace('test_1', 'nowhere'),
