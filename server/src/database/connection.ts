@@ -117,7 +117,7 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
 }
 
 /** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
-const MAX_CONNECTIONS = {
+export const MAX_CONNECTIONS = {
   server: { content: 10, accounts: 8, background: 2 },
   embedded: { content: 4, accounts: 2, background: 1 },
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { ProxiedImage } from './image-proxy.ts'
 
 /** Enough for the largest image at 1.4 Mbit/s. */
-const DELIVERY_MS = 30_000
+export const DELIVERY_MS = 30_000
 
 /**
  * Sends an image. Resolves when the reader has it or has gone away; a reader that takes too long is cut off.

@@ -7,11 +7,11 @@ import ipaddr from 'ipaddr.js'
 import { ApiError } from '../errors.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 
-const MAX_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 const MAX_REDIRECTS = 3
-const TIMEOUT_MS = 5_000
+export const TIMEOUT_MS = 5_000
 /** A browser decodes a picture whole: four bytes a pixel, however small the file is. */
-const MAX_PIXELS = 16_000_000
+export const MAX_PIXELS = 16_000_000
 
 /**
  * Sixteen hosts that answer nothing until the time-out leave places free for their visitors, too. A fetch keeps its
@@ -19,7 +19,7 @@ const MAX_PIXELS = 16_000_000
  * {@link MAX_BYTES}, and twice that while each is put together. It leaves its host's share once it is fetched:
  * slow readers keep nobody from the host.
  */
-const FETCHES = {
+export const FETCH_QUEUE = {
   running: 96,
   waiting: 400,
   perClient: { running: 24, waiting: 60 },
@@ -40,7 +40,7 @@ export interface ImageProxyOptions {
   timeoutMs?: number
 }
 
-const fetches = new FairQueue(FETCHES)
+const fetches = new FairQueue(FETCH_QUEUE)
 
 /** All of IPv6 that is given out to the public; IPv4 in its `::/96` lies outside. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')

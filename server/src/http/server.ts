@@ -10,6 +10,9 @@ import { validatorCompiler } from './validation.ts'
 /** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
 const BODY_LIMIT = 64 * 1024
 
+/** A reader that takes nothing of its answer for so long is cut off. */
+export const CONNECTION_TIMEOUT_MS = 60_000
+
 export interface ServerOptions {
   logger?: FastifyServerOptions['logger']
   /** See `Config.trustedProxies`. */
@@ -33,7 +36,7 @@ export function createServer({
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
-    connectionTimeout: 60_000, // a reader that takes nothing of its answer for so long is cut off
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
     return503OnClosing: false, // what reaches us while we close is still answered
     forceCloseConnections: 'idle',

@@ -33,14 +33,17 @@ import { keepVoter, knownVoter, senderOf } from './voter.ts'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
 
-/** The queue of votes; the share of one network holds a school class. */
+/** Limits of votes; the share of one network holds a school class. */
+export const VOTE_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+
 function createVoteQueue(database: Database): FairQueue {
-  const running = jobsWithin(database, 0.4)
+  const { share, waiting, waitingPerClient, maxWaitMs } = VOTE_QUEUE
+  const running = jobsWithin(database, share)
   return new FairQueue({
     running,
-    waiting: 200,
-    perClient: { running: Math.ceil(running / 2), waiting: 30 },
-    maxWaitMs: 2_000,
+    waiting,
+    perClient: { running: Math.ceil(running / 2), waiting: waitingPerClient },
+    maxWaitMs,
     isOutage: isDatabaseOutage,
   })
 }

@@ -16,7 +16,7 @@ export interface Sender {
 const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
 /** Limits of one network, from `VOTES_PER_ADDRESS`. */
-const limitsFor = (votesPerAddress: number) => ({
+export const limitsFor = (votesPerAddress: number) => ({
   /** On all polls, by whomever. */
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
   /** On one poll, by browsers that never voted or whose first vote is less than an hour old. */

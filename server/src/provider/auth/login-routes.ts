@@ -18,11 +18,17 @@ import { deviceOf, endSession, openSession } from './sessions.ts'
 
 const tags = ['auth']
 
-/** Logins of one network under way; more are refused before their account is looked up. */
-const LOGINS_PER_NETWORK = { running: 8, waiting: 16 }
+/** Limits of logins under way; one network's further ones are refused before their account is looked up. */
+export const LOGIN_QUEUE = {
+  running: Infinity,
+  waiting: Infinity,
+  perClient: { running: 8, waiting: 16 },
+  maxWaitMs: 2_000,
+  blamesOwnJobs: true,
+}
 
 /** How long a refusal is held back; see `refuseSlowly`. */
-const REFUSAL_DELAY_MS = 500
+export const REFUSAL_DELAY_MS = 500
 
 /** Answers `rate_limited` late, so that a sender who ignores it costs little. */
 async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
@@ -40,14 +46,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { publicUrl, proLoginPath, loginFailuresPerAddress } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
   const networkLimit = { ...LIMITS.login, name: 'login-network', max: loginFailuresPerAddress }
-  const logins = new FairQueue({
-    running: Infinity,
-    waiting: Infinity,
-    perClient: LOGINS_PER_NETWORK,
-    maxWaitMs: 2_000,
-    blamesOwnJobs: true,
-    isOutage: isDatabaseOutage,
-  })
+  const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
   return async (app) => {
     app.post(
       '/v1/auth/login',

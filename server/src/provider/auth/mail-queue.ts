@@ -3,6 +3,14 @@ import { jobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 
+/** Limits of requests that send mail; they use `share` of the connections for accounts. */
+export const MAIL_QUEUE = {
+  share: 0.25,
+  waiting: 100,
+  perClient: { running: 1, waiting: 20 },
+  maxWaitMs: 2_000,
+}
+
 const queues = new WeakMap<Database, FairQueue>()
 
 /**
@@ -13,10 +21,8 @@ export function mailQueue(database: Database): FairQueue {
   let queue = queues.get(database)
   if (queue === undefined) {
     queue = new FairQueue({
-      running: jobsWithin(database, 0.25),
-      waiting: 100,
-      perClient: { running: 1, waiting: 20 },
-      maxWaitMs: 2_000,
+      ...MAIL_QUEUE,
+      running: jobsWithin(database, MAIL_QUEUE.share),
       isOutage: isDatabaseOutage,
     })
     queues.set(database, queue)

@@ -2,16 +2,18 @@ import { hash, verify } from '@node-rs/argon2'
 import { FairQueue } from '../../http/fair-queue.ts'
 
 /** argon2id (the library's default) with 64 MiB, three passes, one lane: 41 ms on the machines measured. */
-const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 const MAX_WAITING = 50
 
 /** Each hashing takes 64 MiB. One network leaves two of the four places free, so that others start at once. */
-const hashing = new FairQueue({
+export const HASH_QUEUE = {
   running: 4,
   waiting: MAX_WAITING,
   perClient: { running: 2, waiting: MAX_WAITING },
-})
+}
+
+const hashing = new FairQueue(HASH_QUEUE)
 
 /** One spelling for one password: keyboards compose letters differently. */
 const normal = (password: string) => password.normalize('NFKC')
@@ -21,7 +23,7 @@ const normal = (password: string) => password.normalize('NFKC')
  * @throws ApiError `rate_limited` when this network has too many passwords hashed, `unavailable` when all have
  */
 export function hashPassword(password: string, network: string): Promise<string> {
-  return hashing.run(network, () => hash(normal(password), COST))
+  return hashing.run(network, () => hash(normal(password), HASH_COST))
 }
 
 /**
@@ -42,4 +44,4 @@ export async function isPassword(
 }
 
 /** A hash that stands in where an account has none. */
-const nobody = hash('nobody has this password', COST)
+const nobody = hash('nobody has this password', HASH_COST)

@@ -37,14 +37,23 @@ import { searchPolls } from './search.ts'
 
 const tags = ['polls']
 
-/** The queue of searches. With the votes they leave a fifth of the connections free for everything else. */
+/** Limits of searches. With the votes they leave a fifth of the connections free for everything else. */
+export const SEARCH_QUEUE = {
+  share: 0.4,
+  connectionsPerJob: 2, // the page and the facets are read at the same time
+  waiting: 200,
+  waitingPerClient: 40,
+  maxWaitMs: 2_000,
+}
+
 function createSearchQueue(database: Database): FairQueue {
-  const running = jobsWithin(database, 0.4, 2) // the page and the facets are read at the same time
+  const { share, connectionsPerJob, waiting, waitingPerClient, maxWaitMs } = SEARCH_QUEUE
+  const running = jobsWithin(database, share, connectionsPerJob)
   return new FairQueue({
     running,
-    waiting: 200,
-    perClient: { running: Math.ceil(running / 2), waiting: 40 },
-    maxWaitMs: 2_000,
+    waiting,
+    perClient: { running: Math.ceil(running / 2), waiting: waitingPerClient },
+    maxWaitMs,
     isOutage: isDatabaseOutage,
   })
 }
