@@ -97,6 +97,40 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
+  it('freezes what was imported while imports stayed open, except where somebody has voted', async () => {
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    await migrateUntil(open, '0007_search-compatibility')
+    await open.pool.query(`insert into polls (title, question, kind, status, topic, source, import_key) values
+      ('Studie', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'study'),
+      ('Gewählt', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'voted'),
+      ('Vergessen', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'voter deleted'),
+      ('Abstimmung', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Import', 'without votes'),
+      ('Eigene', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', null),
+      ('Archiv', '?', 'SINGLE_CHOICE', 'ARCHIVED', 'Alltag', 'Import', 'archived')`)
+    await open.pool.query(`insert into voters default values;
+      insert into votes (poll_id, answer_mask, voter_id, cast_at) values
+      (1, 1, null, '2024-01-01'), (2, 1, null, '2024-01-01'), (2, 1, 1, '2024-01-02'), (3, 1, null, '2024-01-01'),
+      (3, 1, null, now() + interval '1 hour'), (5, 1, null, '2024-01-01'), (6, 1, null, '2024-01-01')`)
+    await migrateUntil(open, '0012_american-spelling')
+    // An import of today that was opened on purpose.
+    await open.pool
+      .query(`insert into polls (title, question, kind, status, topic, source, import_key, import_hashes)
+      values ('Offen', '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', '', 'opened', '{x}');
+      insert into votes (poll_id, answer_mask, cast_at) values (7, 1, '2024-01-01')`)
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query<{ title: string; status: string }>(
+      'select title, status from polls order by id',
+    )
+    assert.deepEqual(
+      rows.filter(({ status }) => status !== 'PUBLISHED'),
+      [
+        { title: 'Studie', status: 'RESULT_FROZEN' },
+        { title: 'Archiv', status: 'ARCHIVED' },
+      ],
+    )
+    await open.close()
+  })
+
   it('may go away and come back: the pool outlives it', async () => {
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     await open.pool.query('select 1')
