@@ -59,7 +59,7 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
   } as const
   const { imported, bad } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
-  const written = await withDatabase(env, (open) =>
+  const { polls: written, placed } = await withDatabase(env, (open) =>
     writePolls(open, imported, {
       ...settings,
       now: new Date(started),
@@ -72,9 +72,15 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
     }),
   )
   const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
-  for (const poll of written)
-    say(`Umfrage ${poll.id} (${poll.key}): ${number(poll.size)} ${unit}, ${OUTCOMES[poll.outcome]}`)
-  const empty = options.open || options.status === 'CREATED' ? [] : written.filter(({ size }) => size === 0)
+  for (const poll of written) {
+    say(outcomeLine(poll, unit))
+    if (poll.overlapping.length > 0) note(overlapLine(poll))
+    if (isStatusIgnored(poll, settings.status, options)) note(statusLine(poll))
+  }
+  placed.forEach(say)
+  const changed = written.filter(({ outcome }) => outcome !== 'present')
+  const added = changed.reduce((sum, { size }) => sum + size, 0)
+  const empty = options.open || options.status === 'CREATED' ? [] : changed.filter(({ size }) => size === 0)
   if (empty.length > 0)
     note(`Ohne ${unit} und damit ohne Ergebnis: ${empty.map(({ key }) => key).join(', ')}`)
   if (bad !== null && bad.count > 0) {
@@ -82,11 +88,32 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
     for (const line of badRowLines(bad.kept, bad.count)) note(line)
   }
   say(
-    written.every(({ outcome }) => outcome === 'present')
-      ? 'Alles ist schon da; nichts wurde geändert.'
-      : `${number(written.length)} Umfragen mit ${number(total)} ${unit} in ${seconds(started)} s übernommen.`,
+    changed.length > 0
+      ? `${number(changed.length)} Umfragen mit ${number(added)} ${unit} in ${seconds(started)} s übernommen.`
+      : placed.length > 0
+        ? `Alle ${unit} sind schon da; sonst wurde nichts geändert.`
+        : 'Alles ist schon da; nichts wurde geändert.',
   )
 }
+
+function outcomeLine({ id, key, size, skipped, outcome }: WrittenPoll, unit: string): string {
+  const before = skipped > 0 ? `; ${number(skipped)} ${unit} waren schon da` : ''
+  return `Umfrage ${id} (${key}): ${number(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
+}
+
+/** Waves of a survey that never stops overlap: that is said, and not refused. */
+const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
+  `Umfrage ${id} (${key}): ${number(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
+  `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
+
+/** Whether a status was asked for that the poll, which was there before, has not got. */
+const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: Options) =>
+  status !== wanted && (options.open || options.status !== undefined)
+
+const statusLine = ({ id, key, status }: WrittenPoll) =>
+  `Umfrage ${id} (${key}) war schon da und behält ihren Status ${status}; mit --replace gilt der genannte.`
+
+const MAX_NAMED_WAVES = 3
 
 const OUTCOMES: Record<WrittenPoll['outcome'], string> = {
   created: 'neu',

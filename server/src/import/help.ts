@@ -12,7 +12,7 @@ drei Dateien liegen in docs/import.
                        durch | getrennt. Ohne answers gelten die Antworten der anderen Datei.
   --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
   --shares DATEI       veröffentlichte Anteile als .csv oder .csv.gz, eine Zeile je Antwort und Welle:
-                       poll, answer, share (Prozent), n, field_start, field_end; wenn vorhanden wave,
+                       poll, answer, share (in Prozent: 38, nicht 0,38), n, field_start, field_end; wenn vorhanden wave,
                        institute, sponsor, mode
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder der Stimmen: poll, answer,
                        age, gender, state, nuts3, zip, weight, time
@@ -25,13 +25,17 @@ drei Dateien liegen in docs/import.
   --open               zur öffentlichen Abstimmung öffnen: Stimmen aus dem Widget kommen zu denen der Datei
   --status STATUS      RESULT_FROZEN (Vorgabe: ein Ergebnis, das keine Stimme mehr verändert) oder CREATED
                        (Entwurf, den noch niemand sieht)
-  --organization NAME  Organisation (Name oder Kürzel), der die Umfragen gehören und die allein sie sieht
+  --organization NAME  Organisation (Name oder Kürzel), der die Umfragen gehören: Sie allein sieht sie, mit --open
+                       sehen alle sie
   --bundle KÜRZEL      Paket, in das die Umfragen kommen
   --board KÜRZEL       Insight Board, auf das die Umfragen als Balken kommen
 
   --replace            Umfragen mit demselben Schlüssel (key) ersetzen; Pakete, Boards und Favoriten bleiben
-  --append             Umfragen mit demselben Schlüssel um diese Stimmen oder Wellen ergänzen
-  --undo SCHLÜSSEL     eine importierte Umfrage mit allen Stimmen löschen, mehrmals möglich
+  --append             Umfragen mit demselben Schlüssel um diese Stimmen oder Wellen ergänzen; Wellen, die schon da
+                       sind, bleiben. Andere Zahlen zu denselben Tagen und ein anderes Institut werden abgelehnt
+  --undo SCHLÜSSEL     eine importierte Umfrage mit allen Stimmen löschen, mehrmals möglich. Umfragen auf einem
+                       eingefrorenen Insight Board werden nicht gelöscht, nicht ersetzt und nur um spätere Tage
+                       ergänzt
   --force              bei --replace und --undo auch Stimmen löschen, die im Widget abgegeben wurden
   --help               diese Hilfe
 
@@ -53,6 +57,7 @@ Zeit: Tag (2024-03-05, 5.3.2024) oder Zeitpunkt (2024-03-05T14:30); ohne Zeitzon
 Mehrere Antworten einer Person sind durch | getrennt. Leere Zellen gelten als keine Angabe.
 
 Eine fehlerhafte Zeile lehnt die ganze Datei ab; dann wird nichts übernommen. Was ein früherer Aufruf schon
-übernommen hat, bleibt, wie es ist: Ein Aufruf darf wiederholt werden. Das Ende ist 0, wenn alles da ist,
-1, wenn etwas nicht ging, 2 bei falschem Aufruf.
+übernommen hat, bleibt: Ein Aufruf darf wiederholt werden. --open und --status ändern solche Umfragen nur mit
+--replace, --organization, --bundle und --board immer. Das Ende ist 0, wenn alles da ist, 1, wenn etwas nicht
+ging, 2 bei falschem Aufruf.
 `

@@ -23,7 +23,7 @@ export function readOptions(args: readonly string[]) {
         date: { type: 'string' },
         delimiter: { type: 'string' },
         open: { type: 'boolean', default: false },
-        status: { type: 'string', default: 'RESULT_FROZEN' },
+        status: { type: 'string' },
         organization: { type: 'string' },
         bundle: { type: 'string' },
         board: { type: 'string' },
@@ -44,7 +44,7 @@ export function readOptions(args: readonly string[]) {
 
 export type Options = ReturnType<typeof readOptions>
 
-export function readStatus({ open, status, votes, shares }: Options) {
+export function readStatus({ open, status = 'RESULT_FROZEN', votes, shares }: Options) {
   if (open && shares !== undefined)
     throw usageError('--open geht nicht mit --shares: Veröffentlichte Anteile nehmen keine Stimmen auf.')
   if (open) return 'PUBLISHED'

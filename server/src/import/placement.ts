@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { bundlePolls, bundles, insightBoards, polls } from '../database/schema-content.ts'
@@ -16,37 +16,52 @@ export interface Placement {
 
 /**
  * Gives polls to an organization and puts them into a bundle and onto a board, each once.
+ *
+ * @returns a sentence for each place where something changed
  * @throws ImportError when there is no such place
  */
 export async function place(
   db: Transaction,
   ids: readonly number[],
   { organization, bundle, board }: Placement,
-  { isPublic }: { isPublic: boolean },
-): Promise<void> {
-  if (organization !== undefined) await giveTo(db, ids, organization, isPublic)
-  if (bundle !== undefined) await addToBundle(db, ids, bundle)
-  if (board !== undefined) await addToBoard(db, ids, board)
+): Promise<string[]> {
+  const given = organization === undefined ? [] : await giveTo(db, ids, organization)
+  const bundled = bundle === undefined ? [] : await addToBundle(db, ids, bundle)
+  const shown = board === undefined ? [] : await addToBoard(db, ids, board)
+  return [
+    ...sentence(`Der Organisation „${organization}“ gehören jetzt`, given),
+    ...sentence(`Im Paket „${bundle}“ sind neu`, bundled),
+    ...sentence(`Auf dem Insight Board „${board}“ sind neu`, shown),
+  ]
 }
 
-async function giveTo(
-  db: Transaction,
-  ids: readonly number[],
-  name: string,
-  isPublic: boolean,
-): Promise<void> {
+const sentence = (start: string, ids: readonly number[]) =>
+  ids.length === 0 ? [] : [`${start}: Umfragen ${ids.join(', ')}.`]
+
+/** A poll that is open for votes is for everybody; any other is its organization's alone. */
+const exclusivityOf = sql<
+  string | null
+>`case when ${polls.status} = 'PUBLISHED' then null else 'ALL_RIGHT_EXCLUSIVE' end`
+
+async function giveTo(db: Transaction, ids: readonly number[], name: string): Promise<number[]> {
   const found = await db
     .select({ id: organizations.id })
     .from(organizations)
     .where(or(eq(organizations.slug, name), eq(organizations.name, name)))
   const owner = only(found, `Eine Organisation „${name}“`)
-  await db
+  const isOther = or(
+    sql`${polls.ownerOrganizationId} is distinct from ${owner.id}`,
+    sql`${polls.exclusivity} is distinct from ${exclusivityOf}`,
+  )
+  const given = await db
     .update(polls)
-    .set({ ownerOrganizationId: owner.id, exclusivity: isPublic ? null : 'ALL_RIGHT_EXCLUSIVE' })
-    .where(inArray(polls.id, [...ids]))
+    .set({ ownerOrganizationId: owner.id, exclusivity: exclusivityOf })
+    .where(and(inArray(polls.id, [...ids]), isOther))
+    .returning({ id: polls.id })
+  return given.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-async function addToBundle(db: Transaction, ids: readonly number[], slug: string): Promise<void> {
+async function addToBundle(db: Transaction, ids: readonly number[], slug: string): Promise<number[]> {
   const found = await db.select({ id: bundles.id }).from(bundles).where(eq(bundles.slug, slug))
   const bundle = only(found, `Ein Paket „${slug}“`)
   const [last] = await db
@@ -54,13 +69,15 @@ async function addToBundle(db: Transaction, ids: readonly number[], slug: string
     .from(bundlePolls)
     .where(eq(bundlePolls.bundleId, bundle.id))
   const first = (last?.position ?? -1) + 1
-  await db
+  const added = await db
     .insert(bundlePolls)
     .values(ids.map((pollId, index) => ({ bundleId: bundle.id, pollId, position: first + index })))
     .onConflictDoNothing()
+    .returning({ id: bundlePolls.pollId })
+  return added.map(({ id }) => id)
 }
 
-async function addToBoard(db: Transaction, ids: readonly number[], slug: string): Promise<void> {
+async function addToBoard(db: Transaction, ids: readonly number[], slug: string): Promise<number[]> {
   const found = await db.select().from(insightBoards).where(eq(insightBoards.slug, slug)).for('update')
   const board = only(found, `Ein Insight Board „${slug}“`)
   if (board.status === 'FROZEN') throw new ImportError(`Das Insight Board „${slug}“ ist eingefroren.`)
@@ -70,13 +87,14 @@ async function addToBoard(db: Transaction, ids: readonly number[], slug: string)
   const tiles = ids
     .filter((id) => !shown.includes(id))
     .map((pollId) => ({ kind: 'ANSWER_BARS' as const, pollId, width: 12 }))
-  if (tiles.length === 0) return
+  if (tiles.length === 0) return []
   const sections = [...board.sections]
   const last = sections.pop() ?? { title: board.title, tiles: [] }
   await db
     .update(insightBoards)
     .set({ sections: [...sections, { ...last, tiles: [...last.tiles, ...tiles] }], updatedAt: sql`now()` })
     .where(eq(insightBoards.id, board.id))
+  return tiles.map(({ pollId }) => pollId)
 }
 
 function only<Row>(rows: readonly Row[], what: string): Row {

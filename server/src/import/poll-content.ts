@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/connection.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import type { polls } from '../database/schema-content.ts'
@@ -39,11 +40,18 @@ export interface PollContent {
   insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
 }
 
+/** Tells the content of a file, and the day given for its votes without one, from any other. */
+export function fingerprintOf(imported: ImportedPoll, { castAt }: ContentOptions): string {
+  const { fingerprint } = imported
+  if (castAt === null || !(imported instanceof CollectedPoll) || imported.isDated) return fingerprint
+  return createHash('sha256').update(`${fingerprint} ${castAt.toISOString()}`).digest('hex')
+}
+
 export const contentOf = (imported: ImportedPoll, options: ContentOptions): PollContent =>
   imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported)
 
 function votesContent(collected: CollectedPoll, options: ContentOptions): PollContent {
-  const { poll, answers, fingerprint, ageBreaks, length } = collected
+  const { poll, answers, ageBreaks, length } = collected
   const { castAt, ...dates } = datesOf(collected, options)
   const weighting = weightingOf(collected)
   const times = collected.timesOr(castAt)
@@ -52,7 +60,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   return {
     poll,
     answers,
-    fingerprint,
+    fingerprint: fingerprintOf(collected, options),
     size: length,
     row: {
       ...dates,

@@ -18,17 +18,18 @@ import {
 /** Gives the text of a row's cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
 
-interface GrowingWave {
-  readonly from: string
-  readonly to: string
-  readonly respondents: number
+interface GrowingWave extends PublishedWave {
+  /** The first of its lines in the file. */
+  readonly line: number
+  /** Whether a share bears a percent sign. */
+  hasPercentSign: boolean
   readonly shares: { position: number; share: number }[]
 }
 
 /** Seven shares rounded to whole percents may add up to 103.5. */
-const MOST_PERCENT = 104
-/** Shares of 0 to 1 instead of percent. */
-const LEAST_PERCENT = 1.5
+const MAX_PERCENT = 104
+/** A wave without any larger share states fractions of 1 instead of percent. */
+const MAX_FRACTION = 0.01
 const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
 const MOST_NAMES = 3
 const MOST_RESPONDENTS = 1_000_000_000
@@ -64,7 +65,7 @@ export class PublishedPoll {
 
   /** By their days, the latest last. */
   get waves(): PublishedWave[] {
-    return [...this.#waves.values()].sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
+    return this.#sorted().map(({ from, to, respondents, shares }) => ({ from, to, respondents, shares }))
   }
 
   get fingerprint(): string {
@@ -74,8 +75,9 @@ export class PublishedPoll {
   }
 
   /** @throws FieldError */
-  add(row: ShareRow): void {
-    const percent = numberOf(row('share').replace(/\s*%$/, ''), 'Anteil')
+  add(row: ShareRow, line: number): void {
+    const bare = row('share').replace(/\s*%\s*$/, '')
+    const percent = numberOf(bare, 'Anteil')
     if (percent > 100) throw new FieldError(`Anteil „${row('share')}“ ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
     if (!Number.isInteger(respondents) || respondents < 1 || respondents > MOST_RESPONDENTS)
@@ -84,7 +86,7 @@ export class PublishedPoll {
     const to = dateOf(row('field_end'), 'Ende der Feldzeit')
     if (to < from) throw new FieldError('Die Feldzeit endet, bevor sie beginnt')
     const name = [from, to, row('wave').trim()].join(' ')
-    const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [] }
+    const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [], line, hasPercentSign: false }
     if (wave.respondents !== respondents)
       throw new FieldError(
         `Fallzahl „${row('n')}“ ist anders als zuvor in dieser Welle (${wave.respondents})`,
@@ -93,6 +95,7 @@ export class PublishedPoll {
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(`Antwort „${row('answer')}“ kommt in der Welle vom ${from} bis ${to} zweimal vor`)
     wave.shares.push({ position, share: percent / 100 })
+    wave.hasPercentSign ||= bare !== row('share')
     this.#waves.set(name, wave)
     for (const field of ['institute', 'sponsor', 'mode'] as const) {
       const named = row(field).trim()
@@ -107,6 +110,31 @@ export class PublishedPoll {
       for (const share of shares) share.position = places.get(share.position) ?? share.position
   }
 
+  /**
+   * Leaves out the waves that a poll has already, after {@link alignTo}.
+   *
+   * @returns how many were left out, and the new ones that share days with a stored wave
+   * @throws ImportError for a wave whose days are stored with other figures
+   */
+  leaveOut(stored: readonly PublishedWave[]): { skipped: number; overlapping: PublishedWave[] } {
+    let skipped = 0
+    for (const [name, wave] of this.#waves) {
+      const sameDays = stored.filter(({ from, to }) => from === wave.from && to === wave.to)
+      if (sameDays.length === 0) continue
+      if (!sameDays.some((known) => figuresOf(known) === figuresOf(wave)))
+        throw new ImportError(
+          `Umfrage „${this.#poll.key}“: Die Welle vom ${wave.from} bis ${wave.to} (ab Zeile ${wave.line}) ist schon ` +
+            'mit anderen Zahlen da. --replace statt --append ersetzt alle Wellen durch die der Datei.',
+        )
+      this.#waves.delete(name)
+      skipped++
+    }
+    const overlapping = this.waves.filter((wave) =>
+      stored.some(({ from, to }) => from <= wave.to && wave.from <= to),
+    )
+    return { skipped, overlapping }
+  }
+
   /** Checks what only all rows together tell. @throws ImportError */
   finish(): void {
     const where = `Umfrage „${this.#poll.key}“`
@@ -116,16 +144,30 @@ export class PublishedPoll {
         `${where}: Die Zeilen nennen mehrere Institute (${institutes.slice(0, MOST_NAMES).join(', ')}). ` +
           'Geben Sie jedem Institut eine Umfrage für sich.',
       )
-    for (const { from, to, shares } of this.waves) {
-      const sum = 100 * shares.reduce((total, { share }) => total + share, 0)
-      const wave = `${where}, Welle vom ${from} bis ${to}`
-      if (sum <= LEAST_PERCENT)
+    const stated = this.#poll.method.institute
+    const other = institutes.find(
+      (name) => stated !== null && !isPartOf(name, stated) && !isPartOf(stated, name),
+    )
+    if (other !== undefined)
+      throw new ImportError(
+        `${where}: Die Umfrage nennt das Institut „${stated}“, die Zeilen nennen „${other}“.`,
+      )
+    for (const { from, to, shares, line, hasPercentSign } of this.#sorted()) {
+      const wave = `${where}, Welle vom ${from} bis ${to} (ab Zeile ${line})`
+      const largest = Math.max(...shares.map(({ share }) => share))
+      if (largest <= MAX_FRACTION && !hasPercentSign)
         throw new ImportError(
-          `${wave}: Die Anteile ergeben zusammen ${sum.toFixed(2)} Prozent. Anteile stehen in Prozent: 38, nicht 0,38.`,
+          `${wave}: Kein Anteil ist größer als 1, und Anteile stehen in Prozent: 38, nicht 0,38. ` +
+            'Sind wirklich so kleine Anteile gemeint, schreiben Sie das Prozentzeichen dazu: 0,38 %.',
         )
-      if (sum > MOST_PERCENT && !takesSeveral(this.#poll.kind))
-        throw new ImportError(`${wave}: Die Anteile ergeben zusammen ${sum.toFixed(1)} Prozent.`)
+      const sum = 100 * shares.reduce((total, { share }) => total + share, 0)
+      if (sum > MAX_PERCENT && !takesSeveral(this.#poll.kind))
+        throw new ImportError(`${wave}: Die Anteile ergeben zusammen ${percentText(sum)} Prozent.`)
     }
+  }
+
+  #sorted(): GrowingWave[] {
+    return [...this.#waves.values()].sort((a, b) => a.to.localeCompare(b.to) || a.from.localeCompare(b.from))
   }
 
   #positionOf(text: string): number {
@@ -139,6 +181,17 @@ export class PublishedPoll {
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
   }
 }
+
+/** Tells the figures of a wave from others, in whatever order its answers come. */
+const figuresOf = ({ respondents, shares }: PublishedWave) =>
+  JSON.stringify([
+    respondents,
+    shares.map(({ position, share }) => [position, share]).sort(([a = 0], [b = 0]) => a - b),
+  ])
+
+const isPartOf = (part: string, whole: string) => whole.toLowerCase().includes(part.toLowerCase())
+
+const percentText = (percent: number) => percent.toLocaleString('de-DE', { maximumFractionDigits: 1 })
 
 function numberOf(text: string, what: string): number {
   const value = text.trim()

@@ -29,10 +29,10 @@ export async function readShareFile(
     path,
     kind,
     options,
-    (cell) => {
+    (cell, line) => {
       const poll = published.get(cell('poll').trim())
       if (poll === undefined) throw new FieldError(`Umfrage „${cell('poll')}“ ist unbekannt`)
-      poll.add(cell)
+      poll.add(cell, line)
     },
     () => {
       for (const poll of published.values()) poll.finish()

@@ -19,7 +19,7 @@ const ROWS_PER_REPORT = 20_000
 /**
  * Reads a table row by row.
  *
- * @param take takes a row by its fields, a missing one is empty; a FieldError says why it cannot
+ * @param take takes a row by its fields, a missing one is empty, and its line; a FieldError says why it cannot
  * @param finish checks what only all rows together tell
  * @throws ImportError when a row is bad (unless they are skipped), or the file is no such table
  */
@@ -27,7 +27,7 @@ export async function readTable<Field extends string>(
   path: string,
   { fields, required }: { fields: FieldNames<Field>; required: readonly NoInfer<Field>[] },
   options: TableOptions,
-  take: (cell: (field: Field) => string) => void,
+  take: (cell: (field: Field) => string, line: number) => void,
   finish: () => void,
 ): Promise<{ rows: number; bad: BadRows }> {
   const table = await openTable(path, options)
@@ -51,7 +51,7 @@ export async function readTable<Field extends string>(
     try {
       if (cells.length !== header.length)
         throw new FieldError(`hat ${cells.length} statt ${header.length} Spalten`)
-      take(cell)
+      take(cell, line)
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       bad.add(line, error.message)

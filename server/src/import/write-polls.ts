@@ -1,17 +1,25 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls, voteChunks, votes } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import { refreshPreviewsOf } from '../provider/polls/preview.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { dateOfDay, dayOfDate } from '../results/days.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { place, type Placement } from './placement.ts'
-import { contentOf, type ContentOptions, type ImportedPoll, type PollContent } from './poll-content.ts'
+import {
+  contentOf,
+  fingerprintOf,
+  type ContentOptions,
+  type ImportedPoll,
+  type PollContent,
+} from './poll-content.ts'
+import type { PublishedPoll } from './published-poll.ts'
+import { refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do where a key was imported before: refuse it, put this in its place, or add a wave to it. */
@@ -27,9 +35,15 @@ export interface WriteOptions extends ContentOptions {
 export interface WrittenPoll {
   readonly id: number
   readonly key: string
-  /** Votes, or waves of published shares. */
+  /** Votes, or waves of published shares; of a poll that was there already those that were added. */
   readonly size: number
-  /** `present`: an earlier import has brought the very same. */
+  /** Waves of the file that an earlier import has brought. */
+  readonly skipped: number
+  /** Days of added waves, such as `2024-03-04 bis 2024-03-08`, that overlap waves from before. */
+  readonly overlapping: readonly string[]
+  /** The status that the poll has now. */
+  readonly status: string
+  /** `present`: earlier imports have brought the very same. */
   readonly outcome: 'created' | 'replaced' | 'appended' | 'present'
 }
 
@@ -37,14 +51,16 @@ export interface WrittenPoll {
  * Writes polls with their votes or published shares, all or none of them, then packs the votes.
  * What an earlier import has brought already is left as it is, so that an import may be repeated.
  *
+ * @returns what became of each poll, and sentences on what changed in its organization, bundle and board
  * @throws ImportError when a key was imported with other content before, or the poll to be added to does not fit
  */
 export async function writePolls(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   imported: readonly ImportedPoll[],
   options: WriteOptions,
-): Promise<WrittenPoll[]> {
+): Promise<{ polls: WrittenPoll[]; placed: string[] }> {
   const written: WrittenPoll[] = []
+  let placed: string[] = []
   let before = 0
   await db.transaction(async (transaction) => {
     const known = await findKnown(transaction, imported)
@@ -57,11 +73,7 @@ export async function writePolls(
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
-    const isAddedToPublic =
-      options.mode === 'append' && [...known.values()].some(({ status }) => status === 'PUBLISHED')
-    await place(transaction, ids, options.placement ?? {}, {
-      isPublic: options.status === 'PUBLISHED' || isAddedToPublic,
-    })
+    placed = await place(transaction, ids, options.placement ?? {})
   })
   const storage = new VoteStorage(pool)
   try {
@@ -73,7 +85,7 @@ export async function writePolls(
   const engine = new ResultsEngine({ loader: storage.load, waves: storage.loadWaves })
   const appended = written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : []))
   await refreshPreviewsOf({ database: db, results: engine, now: () => options.now }, appended)
-  return written
+  return { polls: written, placed }
 }
 
 type Known = Awaited<ReturnType<typeof findKnown>>
@@ -85,7 +97,8 @@ async function findKnown(db: Transaction, imported: readonly ImportedPoll[]) {
   return new Map(rows.map((row) => [row.importKey, row]))
 }
 
-function refuseConflicts(imported: readonly ImportedPoll[], known: Known, { mode }: WriteOptions): void {
+function refuseConflicts(imported: readonly ImportedPoll[], known: Known, options: WriteOptions): void {
+  const { mode } = options
   const listed = (list: readonly ImportedPoll[]) =>
     list.map(({ poll: { key } }) => `„${key}“ (Umfrage ${known.get(key)?.id})`).join(', ')
   if (mode === 'append') {
@@ -97,7 +110,7 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, { mode
   if (mode === 'replace') return
   const others = imported.filter((one) => {
     const stored = known.get(one.poll.key)
-    return stored !== undefined && !isPresent(stored, one)
+    return stored !== undefined && !isPresent(stored, one, options)
   })
   if (others.length === 0) return
   throw new ImportError(
@@ -105,8 +118,8 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, { mode
   )
 }
 
-const isPresent = ({ importHashes }: KnownPoll, { fingerprint }: ImportedPoll) =>
-  importHashes.includes(fingerprint)
+const isPresent = ({ importHashes }: KnownPoll, imported: ImportedPoll, options: ContentOptions) =>
+  importHashes.includes(fingerprintOf(imported, options))
 
 async function writePoll(
   db: Transaction,
@@ -117,9 +130,14 @@ async function writePoll(
 ): Promise<WrittenPoll> {
   const { mode } = options
   const key = imported.poll.key
-  const isSame = stored !== undefined && isPresent(stored, imported)
-  if (isSame && (mode !== 'replace' || stored.importHashes.length === 1))
-    return { id: stored.id, key, size: contentOf(imported, options).size, outcome: 'present' }
+  const whole = { skipped: 0, overlapping: [], status: options.status }
+  const isSame = stored !== undefined && isPresent(stored, imported, options)
+  const isReplacement =
+    mode === 'replace' && (stored?.importHashes.length !== 1 || stored.status !== options.status)
+  if (isSame && !isReplacement) {
+    const { size } = contentOf(imported, options)
+    return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
+  }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
   const content = contentOf(imported, options)
   const { size } = content
@@ -127,8 +145,9 @@ async function writePoll(
     const [row] = await db.insert(polls).values(rowOf(content, options)).returning({ id: polls.id })
     if (row === undefined) throw new Error('The poll was not stored.')
     await insertContent(db, row.id, content, onProgress)
-    return { id: row.id, key, size, outcome: 'created' }
+    return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
+  await refuseOnFrozenBoards(db, [stored])
   if (options.isForced !== true) await refusePublicVotes(db, [stored])
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
@@ -140,7 +159,7 @@ async function writePoll(
     .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt })
     .where(eq(polls.id, stored.id))
   await insertContent(db, stored.id, content, onProgress)
-  return { id: stored.id, key, size, outcome: 'replaced' }
+  return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
 }
 
 function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: ContentOptions) {
@@ -184,13 +203,23 @@ async function append(
   options: WriteOptions,
   onProgress: (count: number) => void,
 ): Promise<WrittenPoll> {
-  const { key } = imported.poll
+  const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
-  const { fingerprint } = imported // of the file as it is: a repeated import is known by it
+  const fingerprint = fingerprintOf(imported, options) // of the file as it is: a repeated import is known by it
   imported.alignTo(answers)
+  const isOtherInstitute =
+    method.institute !== null && stored.institute !== null && !isSameName(method.institute, stored.institute)
+  if (isOtherInstitute)
+    throw refuse(
+      `Sie ist vom Institut „${stored.institute}“, die Datei nennt „${method.institute}“. Geben Sie jedem Institut eine Umfrage für sich.`,
+    )
+  const { skipped, overlapping } =
+    imported instanceof CollectedPoll ? NOTHING_STORED : await leaveOutStored(db, imported, stored.id)
   const content = contentOf(imported, options)
   const { row, size } = content
+  const added = { id: stored.id, key, size, skipped, overlapping, status: stored.status }
+  if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
     throw refuse('Stimmen und veröffentlichte Anteile lassen sich nicht mischen.')
   if (imported instanceof CollectedPoll) {
@@ -205,6 +234,9 @@ async function append(
     if (stored.hasVoteDates && !row.hasVoteDates)
       throw refuse('Die bisherigen Stimmen haben Tage; nennen Sie den der neuen Welle mit --date.')
   }
+  // A frozen board leaves out what was answered after its day.
+  const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity
+  await refuseOnFrozenBoards(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   await content.insert(db, stored.id, after, onProgress)
   await db
@@ -218,20 +250,24 @@ async function append(
       previewOn: null, // so that a card is drawn anew even where the process ends before it does so
     })
     .where(eq(polls.id, stored.id))
-  return { id: stored.id, key, size, outcome: 'appended' }
+  return { ...added, outcome: 'appended' }
 }
 
-/** @throws ImportError where people have voted in the widget */
-export async function refusePublicVotes(
-  db: Transaction,
-  list: readonly { id: number; importKey: string | null }[],
-): Promise<void> {
-  for (const { id, importKey } of list) {
-    const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
-    if (count > 0)
-      throw new ImportError(
-        `Umfrage „${importKey}“ (${id}) hat ${count.toLocaleString('de-DE')} Stimmen aus dem Widget, die dabei verloren gehen. ` +
-          'Wenn das so sein soll, nennen Sie zusätzlich --force.',
-      )
-  }
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+const NOTHING_STORED = { skipped: 0, overlapping: [] }
+
+/** Leaves out the waves that a poll has already. @throws ImportError for one with other figures */
+async function leaveOutStored(db: Transaction, published: PublishedPoll, pollId: number) {
+  const stored = await db
+    .select({
+      from: publishedWaves.fieldStart,
+      to: publishedWaves.fieldEnd,
+      respondents: publishedWaves.respondents,
+      shares: publishedWaves.shares,
+    })
+    .from(publishedWaves)
+    .where(eq(publishedWaves.pollId, pollId))
+  const { skipped, overlapping } = published.leaveOut(stored)
+  return { skipped, overlapping: overlapping.map(({ from, to }) => `${from} bis ${to}`) }
 }

@@ -18,6 +18,7 @@ import {
   voters,
   votes,
 } from '../../src/database/schema-content.ts'
+import { publishedWaves } from '../../src/database/schema-published.ts'
 import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
 import { importCommand } from '../../src/import/command.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
@@ -87,6 +88,12 @@ async function importVotes(csv: string | Buffer, extra: string[] = []) {
   const path = join(folder, typeof csv === 'string' ? 'votes.csv' : 'votes.csv.gz')
   await writeFile(path, csv)
   return runImport(['--polls', join(folder, 'polls.json'), '--votes', path, ...extra])
+}
+
+async function importShares(rows: readonly string[], extra: string[] = []) {
+  const path = join(folder, 'shares.csv')
+  await writeFile(path, ['poll;answer;share;n;field_start;field_end;institute', ...rows].join('\n'))
+  return runImport(['--polls', join(folder, 'polls.json'), '--shares', path, ...extra])
 }
 
 /** Looks into the database that the command wrote. */
@@ -232,6 +239,72 @@ describe('npm run import', () => {
     assert.equal(await inspect((open) => open.db.$count(votes)), 1)
   })
 
+  it('says what a repeated import changes, and what it leaves', async () => {
+    await inspect(({ db }) => layFixture(db))
+    const csv = 'poll,answer\nrad,Ja\n'
+    const status = () =>
+      inspect(async ({ db }) => {
+        const [rad] = await db.select().from(polls).where(eq(polls.importKey, 'rad'))
+        return [rad?.status, rad?.exclusivity]
+      })
+    await importVotes(csv)
+    const open = await importVotes(csv, ['--open'])
+    assert.match(open.stderr, /\(rad\) war schon da und behält ihren Status RESULT_FROZEN; mit --replace/)
+    assert.match(open.stdout, /Alles ist schon da; nichts wurde geändert\.$/)
+    const places = ['--organization', 'kunde-ag', '--bundle', 'verkehr']
+    const placed = await importVotes(csv, places)
+    assert.match(
+      placed.stdout,
+      /Organisation „kunde-ag“ gehören jetzt: Umfragen 8, 9\.\nIm Paket „verkehr“ sind neu: Umfragen 8, 9\.\nAlle Stimmen sind schon da; sonst wurde nichts geändert\.$/,
+    )
+    assert.deepEqual(await status(), ['RESULT_FROZEN', 'ALL_RIGHT_EXCLUSIVE'])
+    assert.match(
+      (await importVotes(csv, places)).stdout,
+      /schon da\nAlles ist schon da; nichts wurde geändert\.$/,
+    )
+    const opened = await importVotes(csv, ['--open', '--replace', ...places])
+    assert.match(opened.stdout, /1 Stimmen, ersetzt/)
+    assert.deepEqual(await status(), ['PUBLISHED', null])
+    assert.match((await importVotes(csv, places)).stdout, /Alles ist schon da; nichts wurde geändert\.$/)
+    assert.deepEqual(await status(), ['PUBLISHED', null])
+  })
+
+  it('leaves frozen boards, and news that name other polls, as they are', async () => {
+    await inspect(({ db }) => layFixture(db))
+    await importVotes('poll,answer,time\nrad,Ja,2026-01-05\n')
+    const freeze = (frozen: boolean) =>
+      inspect(({ db }) =>
+        db
+          .update(insightBoards)
+          .set({ status: frozen ? 'FROZEN' : 'PUBLISHED', frozenAt: frozen ? new Date('2026-02-01') : null })
+          .where(eq(insightBoards.slug, 'mobilitaet')),
+      )
+    const versions = () =>
+      inspect(async ({ pool }) => {
+        const { rows } = await pool.query<{ version: string }>(
+          'select xmin::text as version from news_items union all select xmin::text from insight_boards',
+        )
+        return rows.map(({ version }) => version)
+      })
+    await writeFile(join(folder, 'polls.json'), JSON.stringify(JSON.parse(POLLS).slice(0, 1)))
+    await importVotes('poll,answer,time\nrad,Ja,2026-01-05\n', ['--board', 'mobilitaet'])
+    await freeze(true)
+    const before = await versions()
+    const shown = /\(\d+\) steht auf dem eingefrorenen Insight Board „mobilitaet“/
+    for (const refused of [
+      await runImport(['--undo', 'rad', '--force']),
+      await importVotes('poll,answer,time\nrad,Nein,2026-01-05\n', ['--replace', '--force']),
+      await importVotes('poll,answer,time\nrad,Nein,2026-01-06\n', ['--append']),
+    ])
+      assert.match(refused.stderr, shown)
+    const later = await importVotes('poll,answer,time\nrad,Nein,2026-03-05\n', ['--append'])
+    assert.match(later.stdout, /\(rad\): 1 Stimmen, ergänzt/, later.stderr)
+    assert.equal((await runImport(['--undo', 'offen'])).code, 0)
+    assert.deepEqual(await versions(), before)
+    await freeze(false)
+    assert.equal((await runImport(['--undo', 'rad'])).code, 0)
+  })
+
   it('replaces, adds to and deletes what was imported, but no votes of the public by mistake', async () => {
     await importVotes('poll,answer,age\nrad,Ja,18-29\nrad,Nein,30+\n')
     const masks = async () => (await inspect(allVotes)).map(({ answerMask }) => answerMask)
@@ -324,10 +397,13 @@ describe('npm run import', () => {
   })
 
   it('refuses published shares that cannot be', async () => {
-    await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
-    const path = join(folder, 'shares.csv')
-    const head = 'poll;answer;share;n;field_start;field_end;institute'
+    const polls = [
+      { key: 'wahl', question: 'Wen?' },
+      { key: 'obst', question: 'Welches Obst?', kind: 'MULTI_CHOICE', institute: 'Institut X' },
+    ]
+    await writeFile(join(folder, 'polls.json'), JSON.stringify(polls))
     const period = '1000;2024-01-01;2024-01-02'
+    const later = '1000;2024-02-01;2024-02-02'
     for (const [rows, reason] of [
       [[`wahl;A;38;0;2024-01-01;2024-01-02;`], /Zeile 2: Fallzahl „0“/],
       [[`wahl;A;120;${period};`], /Zeile 2: Anteil „120“ ist mehr als 100 Prozent/],
@@ -335,14 +411,56 @@ describe('npm run import', () => {
       [[`wahl;A;38;1000;2024-01-03;2024-01-02;`], /Zeile 2: Die Feldzeit endet/],
       [[`wahl;A;38;${period};`, `wahl;A;39;${period};`], /Zeile 3: Antwort „A“ kommt in der Welle/],
       [[`wahl;A;0,38;${period};`, `wahl;B;0,62;${period};`], /Anteile stehen in Prozent: 38, nicht 0,38/],
-      [[`wahl;A;80;${period};`, `wahl;B;40;${period};`], /zusammen 120\.0 Prozent/],
+      [
+        [`obst;A;42;${period};`, ...['A;0,42', 'B;0,9', 'C;1'].map((row) => `obst;${row};${later};`)],
+        /„obst“, Welle vom 2024-02-01 bis 2024-02-02 \(ab Zeile 3\): Kein Anteil ist größer als 1/,
+      ],
+      [
+        [`obst;A;42;${period};Institut Y`],
+        /„obst“: Die Umfrage nennt das Institut „Institut X“.*„Institut Y“/,
+      ],
+      [[`wahl;A;80;${period};`, `wahl;B;40;${period};`], /zusammen 120 Prozent/],
       [[`wahl;A;50;${period};X`, `wahl;B;50;${period};Y`], /mehrere Institute \(X, Y\)/],
     ] as const) {
-      await writeFile(path, [head, ...rows].join('\n'))
-      const result = await runImport(['--polls', join(folder, 'polls.json'), '--shares', path])
+      const result = await importShares(rows)
       assert.equal(result.code, 1)
       assert.match(result.stderr, reason)
     }
+  })
+
+  it('takes shares below 1 % where they bear the sign', async () => {
+    await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
+    const result = await importShares(['wahl;A;0,4 %;1000;2024-01-01;2024-01-02;'])
+    assert.equal(result.code, 0, result.stderr)
+  })
+
+  it('adds the waves that a poll has not yet, and refuses those that contradict it', async () => {
+    await writeFile(join(folder, 'polls.json'), JSON.stringify([{ key: 'wahl', question: 'Wen?' }]))
+    const january = ['wahl;A;38;1000;2024-01-01;2024-01-05;X', 'wahl;B;62;1000;2024-01-01;2024-01-05;X']
+    const february = ['wahl;B;61;900;2024-02-01;2024-02-05;X', 'wahl;A;39;900;2024-02-01;2024-02-05;X']
+    await importShares(january)
+    const added = await importShares([...february, ...january.toReversed()], ['--append'])
+    assert.match(
+      added.stdout,
+      /1 Wellen, ergänzt; 1 Wellen waren schon da\n1 Umfragen mit 1 Wellen/,
+      added.stderr,
+    )
+    const again = await importShares(february, ['--append'])
+    assert.match(again.stdout, /0 Wellen, schon da; 1 Wellen waren schon da\nAlles ist schon da/)
+    for (const [rows, reason] of [
+      [
+        ['wahl;A;40;1000;2024-01-01;2024-01-05;X'],
+        /vom 2024-01-01 bis 2024-01-05 \(ab Zeile 2\) ist schon mit anderen Zahlen da\. --replace/,
+      ],
+      [['wahl;A;40;1000;2024-03-01;2024-03-05;Y'], /Sie ist vom Institut „X“, die Datei nennt „Y“/],
+    ] as const)
+      assert.match((await importShares(rows, ['--append'])).stderr, reason)
+    const overlapping = await importShares(['wahl;A;40;800;2024-02-04;2024-02-08;X'], ['--append'])
+    assert.match(
+      overlapping.stderr,
+      /überschneiden sich mit vorhandenen; alle gelten \(2024-02-04 bis 2024-02-08\)/,
+    )
+    assert.equal(await inspect((open) => open.db.$count(publishedWaves)), 3)
   })
 
   it('says in one sentence which file cannot be read and why', async () => {
@@ -429,6 +547,8 @@ describe('npm run import', () => {
     assert.match(refused.stderr, /--date: Zeitpunkt „neulich“ ist nicht lesbar/)
     const told = await importVotes(csv, ['--date', '31.3.2020'])
     assert.equal(told.code, 0, told.stderr)
+    assert.match((await importVotes(csv, ['--date', '2020-03-31'])).stdout, /Alles ist schon da/)
+    assert.match((await importVotes(csv, ['--date', '1.4.2020'])).stderr, /mit anderem Inhalt: „rad“/)
     const { fieldStart, fieldEnd } = await inspect(async ({ db }) => {
       const [poll] = await db.select().from(polls).where(eq(polls.importKey, 'rad'))
       return poll!

@@ -40,7 +40,7 @@ function collected(
 
 async function write(list: readonly CollectedPoll[], castAt: Date | null = NOW) {
   const failures: unknown[] = []
-  const written = await writePolls(open, list, {
+  const { polls: written } = await writePolls(open, list, {
     status: 'RESULT_FROZEN',
     now: NOW,
     castAt,
