@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     await run('psql', [copies, '-c', BARE])
     const copy = () =>
       run('psql', [copies, '-c', 'truncate bare_votes', '-c', `\\copy bare_votes from ${votes} csv header`])
-    const program = path.join(root, 'server/src/import/main.ts')
+    const program = path.join(root, 'server/src/cli/import.ts')
     const ours = async () => {
       const databaseUrl = await postgres.newDatabase()
       const open = await openDatabase({ databaseUrl, dataDir: '' })

@@ -28,8 +28,8 @@ const client = {
 }
 const server = {
   sources: ['server/src', 'contract', 'scripts/build.mjs', 'package-lock.json'],
-  folder: 'server/dist', // beside server/src, so that both find the same packages and files
-  entry: 'start.mjs',
+  folder: 'server/dist', // its modules lie as deep as those of server/src, so that both find the same packages and files
+  entry: 'modules/start.mjs',
   stamp: 'server/dist/sources.sha256',
 }
 
@@ -105,9 +105,11 @@ async function join(folder, options) {
 const packServer = () =>
   join(server.folder, {
     entryPoints: {
-      start: path.join(root, 'server/src/start.ts'), // opens the database while it loads the rest
+      start: path.join(root, 'server/src/process/start.ts'), // opens the database while it loads the rest
       'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // as embedded.ts names it
     },
+    entryNames: 'modules/[name]',
+    chunkNames: 'modules/[name]-[hash]',
     external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
   })
 

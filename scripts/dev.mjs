@@ -13,7 +13,7 @@ const start = (bin, args) =>
     stdio: 'inherit',
     env: { ...process.env, CLIENT_DIR: './dist/dev' },
   })
-const both = [start('tsx', ['watch', 'server/src/main.ts']), start('webpack', ['serve'])]
+const both = [start('tsx', ['watch', 'server/src/cli/start.ts']), start('webpack', ['serve'])]
 const stop = () => both.forEach((child) => child.kill())
 for (const child of both) child.on('exit', stop)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

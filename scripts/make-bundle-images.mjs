@@ -111,7 +111,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, check])
 }
 
-const texts = readFileSync(path.join(root, 'server/src/database/demo/texts/bundles.txt'), 'utf8')
+const texts = readFileSync(path.join(root, 'server/src/demo/texts/bundles.txt'), 'utf8')
 const bundles = texts.split('\n').filter((line) => line.startsWith('- '))
 for (const [index, line] of bundles.entries()) {
   const [slug, , color] = line

@@ -13,5 +13,5 @@ try {
 }
 process.chdir(root)
 process.setSourceMapsEnabled(true)
-const { start } = await import('../server/dist/start.mjs')
+const { start } = await import('../server/dist/modules/start.mjs')
 await start(buildClient) // takes longest on a fresh clone: beside it the demo data are laid

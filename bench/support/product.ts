@@ -22,7 +22,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   try {
     const port = await freePort()
     const server = await startServer({
-      program: 'server/src/main.ts',
+      program: 'server/src/cli/start.ts',
       port,
       readyPath: '/health',
       env: {

@@ -48,6 +48,23 @@ export const EXCLUSIVITY_TYPE = {
 } as const
 export type ExclusivityType = keyof typeof EXCLUSIVITY_TYPE
 
+/** How respondents came into the sample. */
+export const SAMPLING = {
+  SELF_SELECTED: 'Freiwillige Teilnahme, keine Zufallsstichprobe',
+  RANDOM: 'Zufallsauswahl',
+  QUOTA: 'Quotenauswahl',
+} as const
+export type Sampling = keyof typeof SAMPLING
+
+/** Which weights count: raked to the population of Germany, those that came with the data, or none. */
+export const POLL_WEIGHTING = {
+  POPULATION: 'Auf die Bevölkerung gewichtet',
+  SUPPLIED: 'Gewichte der Quelle',
+  NONE: 'Ungewichtet',
+} as const
+/** `PUBLISHED`: there are shares that others have published, and no votes to be weighted. */
+export type PollWeighting = keyof typeof POLL_WEIGHTING | 'PUBLISHED'
+
 export const AUTO_ARCHIVE_KIND = {
   NONE: 'Nicht automatisch',
   SAMPLE_SIZE: 'Nach Fallzahl',

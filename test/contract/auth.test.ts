@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { invitations, memberships, users } from '../../server/src/database/schema-accounts.ts'
-import { newToken, tokenHash } from '../../server/src/provider/tokens.ts'
+import { newToken, tokenHash } from '../../server/src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/auth'
 import { fetchMe } from '../../src/api/me'

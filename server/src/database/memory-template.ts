@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
-import { sourceFile } from '../files.ts'
+import { sourceFile } from '../lib/source-file.ts'
 import { startEmbedded } from './embedded.ts'
 import { MIGRATIONS_FOLDER, runMigrations } from './migrate.ts'
 

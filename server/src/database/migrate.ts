@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { sourceFile } from '../files.ts'
+import { sourceFile } from '../lib/source-file.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
 

@@ -17,7 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PollWeighting, Sampling } from '../study-method.ts'
+import type { PollWeighting, Sampling } from '../../../contract/enumerations/content.ts'
 import { bytea, organizations } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -29,7 +29,7 @@ export function appEntry(): Promise<AppEntry> {
 async function load(): Promise<AppEntry> {
   const runsFromSources = import.meta.url.endsWith('.ts')
   if (runsFromSources) register(ASSETS)
-  const file = runsFromSources ? '../../../src/host-entry.ts' : '../../dist/host/host-entry.mjs'
+  const file = runsFromSources ? '../../../src/host-entry.ts' : '../../../dist/host/host-entry.mjs'
   return (await import(new URL(file, import.meta.url).href)) as AppEntry // test/contract checks that it is one
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ApiError, RETRY_SECONDS } from '../errors.ts'
+import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
 
 interface ClientFiles {
   /** index.html with its placeholders. */

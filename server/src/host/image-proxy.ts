@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { imageDimensionsFromData } from 'image-dimensions'
 import ipaddr from 'ipaddr.js'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 
 export const MAX_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
 import type { AppPage } from './app-entry.ts'
 

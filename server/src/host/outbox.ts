@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
-import { Html, html } from './html.ts'
+import { Html, html } from '../html/html.ts'
 import type { PlainPage } from './plain-page.ts'
 
 const SHOWN = 50

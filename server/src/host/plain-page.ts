@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { SANS, SERIF } from './fonts.ts'
-import { Html, html } from './html.ts'
+import type { Config } from '../config/config.ts'
+import { SANS, SERIF } from '../html/fonts.ts'
+import { Html, html } from '../html/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --link: #005fa7; --focus: #005fa7; }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
 export const SECURITY_HEADERS = {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { ApiError, RETRY_SECONDS, type ErrorCode } from '../errors.ts'
+import { ApiError, RETRY_SECONDS, type ErrorCode } from './errors.ts'
 import { fieldMessages } from './validation.ts'
 
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */

@@ -1,4 +1,4 @@
-import { ApiError, RETRY_SECONDS, tooManyTries } from '../errors.ts'
+import { ApiError, RETRY_SECONDS, tooManyTries } from './errors.ts'
 
 interface Limit {
   /** Jobs that run at the same time. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../errors.ts'
+import { ApiError } from './errors.ts'
 
 /** No body of ours is nested deeper; what is, was made to harm. */
 const MAX_DEPTH = 32

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ApiError, type ErrorCode } from '../errors.ts'
+import { ApiError, type ErrorCode } from './errors.ts'
 import { bodyOf } from './failures.ts'
 
 const CODES: Record<string, ErrorCode> = {

@@ -1,4 +1,4 @@
-import { CommandError, unreadableReason } from '../commands.ts'
+import { CommandError, unreadableReason } from '../lib/command-error.ts'
 
 /** A row that can't be taken, and why; `line` counts from 1, the header included. */
 export interface BadRow {

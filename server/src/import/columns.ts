@@ -1,4 +1,4 @@
-import { usageError } from '../commands.ts'
+import { usageError } from '../lib/command-error.ts'
 import { ImportError } from './bad-rows.ts'
 
 /** For each field of a table the names under which its column is known by itself, the best first. */

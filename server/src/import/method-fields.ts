@@ -1,6 +1,7 @@
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
-import { POLL_WEIGHTINGS, SAMPLINGS, type Sampling } from '../study-method.ts'
+import { POLL_WEIGHTING, SAMPLING, type Sampling } from '../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, readTime } from './fields.ts'
 
@@ -16,7 +17,7 @@ export interface ImportMethod {
   /** First and last day of the field (2024-03-05); null where they are not stated. */
   readonly field: { readonly start: string; readonly end: string } | null
   /** Null: the weights of the data where it has some, else raked to the population. */
-  readonly weighting: (typeof POLL_WEIGHTINGS)[number] | null
+  readonly weighting: keyof typeof POLL_WEIGHTING | null
 }
 
 /** The names of these details in a file of polls; those of the command have dashes. */
@@ -46,11 +47,11 @@ export function readMethod(text: (field: MethodField) => string, where: string):
     sponsor: stated('sponsor'),
     mode: stated('mode'),
     population: stated('population'),
-    sampling: oneOf(SAMPLINGS, 'sampling', text, where),
+    sampling: oneOf(valuesOf(SAMPLING), 'sampling', text, where),
     source: text('source'),
     attribution: stated('license'),
     field: readField(text, where),
-    weighting: oneOf(POLL_WEIGHTINGS, 'weighting', text, where),
+    weighting: oneOf(valuesOf(POLL_WEIGHTING), 'weighting', text, where),
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
 import type { Letter } from './letters.ts'

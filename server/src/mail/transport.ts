@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Letter } from './letters.ts'
 
 /** A mail as the queue hands it to the mail server. */

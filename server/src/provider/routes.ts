@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { accessControl } from './access.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'

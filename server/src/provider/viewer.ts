@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { batched } from '../database/batched.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
-import { tokenHash } from './tokens.ts'
+import { tokenHash } from '../lib/tokens.ts'
 
 /** The organization someone acts for. */
 export interface ViewerOrganization {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sourceFile } from '../files.ts'
+import { sourceFile } from '../lib/source-file.ts'
 
 /** A district (Kreis or kreisfreie Stadt): a region of the statistical level NUTS-3. */
 export interface District {

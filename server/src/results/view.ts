@@ -2,7 +2,7 @@ import type { Mark } from '../statistics/comparison.ts'
 import type { Base, Reliability } from '../statistics/intervals.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
-import type { PollWeighting } from '../study-method.ts'
+import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
 /** What the engine must know of a poll beside its votes. */

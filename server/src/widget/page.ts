@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { Html, html } from '../host/html.ts'
+import type { Config } from '../config/config.ts'
+import { Html, html } from '../html/html.ts'
 import type { PlainLook } from '../host/plain-page.ts'
 import { STYLE } from './style.ts'
 

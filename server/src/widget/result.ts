@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from '../provider/results/run-views.ts'
 

@@ -1,4 +1,4 @@
-import { SANS, SERIF } from '../host/fonts.ts'
+import { SANS, SERIF } from '../html/fonts.ts'
 
 /** The house's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
 export const STYLE = `

@@ -1,4 +1,4 @@
-import { countTowards, isAtLimit, type Clocked, type RateLimit } from '../provider/rate-limit.ts'
+import { countTowards, isAtLimit, type Clocked, type RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { html, type Html } from '../host/html.ts'
+import type { Config } from '../config/config.ts'
+import { html, type Html } from '../html/html.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
 import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'

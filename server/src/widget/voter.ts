@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { cookieValue } from '../host/initial-state.ts'
 
 const DAYS_KEPT = 400

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { users } from '../../src/database/schema-accounts.ts'
-import { ApiError } from '../../src/errors.ts'
+import { ApiError } from '../../src/http/errors.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 import { FONTS, layClient } from './client-folder.ts'
 

@@ -10,7 +10,7 @@ import {
   type ImageProxyOptions,
   type ProxiedImage,
 } from '../../src/host/image-proxy.ts'
-import { buildApp } from '../../src/app.ts'
+import { buildApp } from '../../src/host/app.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
 const PNG = Buffer.from(

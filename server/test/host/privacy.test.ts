@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { DAYS_KEPT } from '../../src/retention.ts'
+import { DAYS_KEPT } from '../../src/config/retention-periods.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 import { POLL } from '../support/fixture.ts'
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
-import { CommandError, explain } from '../../src/commands.ts'
+import { explain } from '../../src/cli/command.ts'
+import { CommandError } from '../../src/lib/command-error.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { lockFolder } from '../../src/database/folder-lock.ts'
@@ -20,7 +21,7 @@ import {
 } from '../../src/database/schema-content.ts'
 import { publishedWaves } from '../../src/database/schema-published.ts'
 import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
-import { importCommand } from '../../src/import/command.ts'
+import { importCommand } from '../../src/cli/import/command.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
 import { layFixture } from '../support/fixture.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -75,7 +76,7 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
 /** Runs the command as a person does. */
 const runProcess = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; stderr: string }>((resolve) => {
-    const main = new URL('../../src/import/main.ts', import.meta.url).pathname
+    const main = new URL('../../src/cli/import.ts', import.meta.url).pathname
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', main, ...args],

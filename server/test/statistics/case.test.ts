@@ -148,7 +148,7 @@ describe('a statistics case', () => {
 describe('npm run stats', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stats-'))
   after(() => rmSync(folder, { recursive: true }))
-  const main = join(import.meta.dirname, '../../src/statistics/main.ts')
+  const main = join(import.meta.dirname, '../../src/cli/stats.ts')
   const call = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { encoding: 'utf8' })
   const stats = (document: unknown) => {

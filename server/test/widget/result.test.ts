@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { insertVotes } from '../../src/database/vote-writing.ts'
+import { insertVotes } from '../../src/results/vote-writing.ts'
 import { voteColumns } from '../../src/results/votes.ts'
 import { layPoll, startWidget, type WidgetHarness } from './support.ts'
 

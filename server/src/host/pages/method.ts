@@ -1,4 +1,4 @@
-import { html } from '../html.ts'
+import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
 export const methodology: PlainPage = {

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../retention.ts'
-import { html } from '../html.ts'
+import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../../config/retention-periods.ts'
+import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
 /** What becomes of people's data. Whoever keeps something new, or something longer, says so here. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { sessions } from '../../database/schema-accounts.ts'
 import { userOf } from '../access.ts'
 import { errorResponses } from '../common-schema.ts'

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../errors.ts'
-import { tokenHash } from '../tokens.ts'
+import { ApiError } from '../../http/errors.ts'
+import { tokenHash } from '../../lib/tokens.ts'
 import type { User } from '../viewer.ts'
 
 export const INVITATION_INVALID =

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { createUserAnswer } from '../me/user-answer.ts'
 import { createViewerLoader } from '../viewer.ts'
 import type { LoginAnswer } from './schema.ts'

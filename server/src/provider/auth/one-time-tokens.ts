@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { oneTimeTokens } from '../../database/schema-accounts.ts'
-import { newToken, tokenHash } from '../tokens.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { passwordResetLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { errorResponses } from '../common-schema.ts'

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 
 const TOO_COMMON = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
-import { newToken, tokenHash } from '../tokens.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
 import type { User } from '../viewer.ts'
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { clientEvents } from '../../database/schema-accounts.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { hasConsented } from '../me/consent.ts'

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { mailQueue } from '../auth/mail-queue.ts'
 import { errorResponses } from '../common-schema.ts'
-import { countTowards, LIMITS } from '../rate-limit.ts'
+import { countTowards } from '../../http/rate-limit.ts'
+import { LIMITS } from '../limits.ts'
 import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
 
 const tags = ['contact']

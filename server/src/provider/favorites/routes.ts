@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { readableFor } from '../polls/policy.ts'

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-content.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
 
 /** More pins than this are no selection any more. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
 import { showableTo } from '../polls/policy.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-content.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { ApiError } from '../../errors.ts'
+import type { Config } from '../../config/config.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { AccountRow } from './repository.ts'
 
 /** Whether someone agreed to the wording that holds now: consent to an older one counts no more. */

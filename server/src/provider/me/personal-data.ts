@@ -14,7 +14,7 @@ import {
   users,
 } from '../../database/schema-accounts.ts'
 import { changeLicenses, removeMember } from '../organization/members.ts'
-import { withoutTokens } from '../tokens.ts'
+import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
 import { GENDER, VOTER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'

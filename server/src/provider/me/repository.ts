@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { sessions, users, type palettes } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type PaletteRow = typeof palettes.$inferSelect

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { User } from '../viewer.ts'
 import { presentUser } from './presenter.ts'
 import { createProfileReader } from './repository.ts'

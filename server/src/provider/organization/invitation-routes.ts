@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { invite, listInvitations, mailStatusOf, withdraw } from './invitations.ts'

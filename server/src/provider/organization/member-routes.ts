@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { errorResponses, NoContent } from '../common-schema.ts'
 import { listMembers, removeMember, setRole } from './members.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, organizations, users } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 
 const member = {

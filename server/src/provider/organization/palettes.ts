@@ -1,7 +1,7 @@
 import { asc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 
 export type PaletteRow = typeof palettes.$inferSelect
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 
 /** The organization that a user acts for. @throws ApiError `forbidden` for who has none */

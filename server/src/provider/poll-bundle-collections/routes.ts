@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
 import { errorResponses, pageSize } from '../common-schema.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollScope } from './repository.ts'
 import type { FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'

@@ -1,4 +1,4 @@
-import { creditOf } from '../../study-method.ts'
+import { creditOf } from './study-method.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-reader.ts'
 import type { PollRow } from './repository.ts'

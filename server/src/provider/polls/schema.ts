@@ -3,10 +3,10 @@ import {
   FILTER_TYPE,
   POLL_KIND,
   POLL_STATUS,
+  SAMPLING,
 } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
-import { SAMPLINGS } from '../../study-method.ts'
 import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const cardAnswer = {
@@ -57,7 +57,7 @@ export const PollDetail = Type.Object({
   institute: Nullable(Type.String()),
   sponsor: Nullable(Type.String()),
   mode: Nullable(Type.String({ description: 'How people were asked.' })),
-  sampling: Nullable(OneOf(SAMPLINGS)),
+  sampling: Nullable(OneOf(valuesOf(SAMPLING))),
   source: Type.String({ description: 'Empty if not known.' }),
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../errors.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from './mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../http/errors.ts'
 
 /** What to throw where a parameter makes no sense. */
 export const refusal = (field: string, message: string): ApiError =>

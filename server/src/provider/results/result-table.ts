@@ -1,5 +1,5 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import { creditOf } from '../../study-method.ts'
+import { creditOf } from '../polls/study-method.ts'
 import type { Cell } from '../csv.ts'
 import { filterWords } from './filter-words.ts'
 import { periodLabel } from './period.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { invitations, memberships, users } from '../../../src/database/schema-accounts.ts'
-import { newToken, tokenHash } from '../../../src/provider/tokens.ts'
+import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 

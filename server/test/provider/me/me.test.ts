@@ -17,7 +17,7 @@ import {
   passwordResetLetter,
   verificationLetter,
 } from '../../../src/mail/letters.ts'
-import { newToken } from '../../../src/provider/tokens.ts'
+import { newToken } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { readConfig } from '../../../src/config.ts'
+import { readConfig } from '../../../src/config/config.ts'
 import { mails, organizations } from '../../../src/database/schema-accounts.ts'
 import { createSmtpTransport } from '../../../src/mail/transport.ts'
 import { refusingSmtp, startSmtp } from '../../mail/smtp.ts'

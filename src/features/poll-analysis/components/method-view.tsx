@@ -1,3 +1,4 @@
+import { SAMPLING } from '../../../../contract/enumerations/content'
 import { PERIODS } from '../../../../contract/periods'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
@@ -21,11 +22,6 @@ const WARNINGS: Partial<Record<string, string>> = {
   DEFF_HIGH:
     'Die Gewichte streuen stark: Die effektive Fallzahl ist deutlich kleiner als die Zahl der Antworten.',
   WEIGHTS_EXTREME: 'Einzelne Gewichte sind sehr groß. Das Ergebnis hängt dort an wenigen Befragten.',
-}
-const SAMPLINGS: Record<NonNullable<PollDetail['sampling']>, string> = {
-  SELF_SELECTED: 'Freiwillige Teilnahme, keine Zufallsstichprobe',
-  RANDOM: 'Zufallsauswahl',
-  QUOTA: 'Quotenauswahl',
 }
 const SELF_SELECTED =
   'Er beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.'
@@ -61,7 +57,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
     { label: 'Auftraggeber', value: poll.sponsor ?? TEXT.notStated },
     { label: 'Grundgesamtheit', value: poll.population ?? TEXT.notStated },
     { label: 'Erhebung', value: poll.mode ?? TEXT.notStated },
-    { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLINGS[poll.sampling] : TEXT.notStated },
+    { label: 'Auswahl der Befragten', value: poll.sampling ? SAMPLING[poll.sampling] : TEXT.notStated },
     { label: 'Zeitraum', value: periodText(result, sample) },
     { label: 'Befragte (ungewichtet)', value: formatCount(total.n) },
     { label: 'Effektive Fallzahl', value: isPublished ? TEXT.notStated : formatCount(total.effectiveN) },

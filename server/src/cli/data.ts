@@ -1,0 +1,49 @@
+import { CommandError, usageError } from '../lib/command-error.ts'
+import { parseOptions, readCommandConfig, runCommand } from './command.ts'
+import { openDatabase } from '../database/connection.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { collectPersonalData, deletePerson, isKnown, personWith } from '../provider/me/personal-data.ts'
+
+const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
+npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
+npm run data -- --help           diese Hilfe
+
+ADRESSE ist die E-Mail-Adresse der Person. Gelesen wird die Datenbank von DATABASE_URL, sonst der
+Datenordner DATA_DIR; der Server darf den Ordner dann nicht benutzen.
+`
+const HELP_COMMAND = 'npm run data -- --help'
+
+/** Milliseconds for one statement: a person's rows are found and deleted in tables of millions. */
+const STATEMENT_TIMEOUT = 300_000
+const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseOptions(
+    { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
+    HELP_COMMAND,
+  )
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const [command, email, ...more] = positionals
+  if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
+    throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
+  const open = await openDatabase({ ...readCommandConfig(process.env), limits })
+  try {
+    await migrateDatabase(open)
+    const person = await personWith(open.db, email)
+    const data = await collectPersonalData(open.db, person)
+    if (!isKnown(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)
+    if (command === 'export') {
+      process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
+    } else {
+      await deletePerson(open.db, person)
+      process.stdout.write(`Gelöscht: ${email}\n`)
+    }
+  } finally {
+    await open.close()
+  }
+}
+
+await runCommand(main)

@@ -1,0 +1,177 @@
+import { messageOf, usageError } from '../../lib/command-error.ts'
+import { readCommandConfig } from '../command.ts'
+import { openDatabase, type OpenDatabase } from '../../database/connection.ts'
+import { migrateDatabase } from '../../database/migrate.ts'
+import { badRowLines, type BadRows } from '../../import/bad-rows.ts'
+import { CollectedPoll } from '../../import/collected-poll.ts'
+import { HELP } from './help.ts'
+import {
+  HELP_COMMAND,
+  methodOf,
+  readDate,
+  readMap,
+  readMaxErrors,
+  readMode,
+  readOptions,
+  readStatus,
+  type Options,
+} from './options.ts'
+import type { ImportedPoll } from '../../import/poll-content.ts'
+import { readPollFile } from '../../import/poll-file.ts'
+import { readShareFile } from '../../import/share-file.ts'
+import { undoImport } from '../../import/undo-import.ts'
+import { readVoteFile } from '../../import/vote-file.ts'
+import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
+
+const STATEMENT_TIMEOUT = 300_000
+
+/** What a command has around it. */
+export interface CommandSurroundings {
+  readonly env: NodeJS.ProcessEnv
+  readonly say: (line: string) => void
+  /** Says what is not the result of the command: rows left out. */
+  readonly note: (line: string) => void
+}
+
+/** Runs `npm run import` with its options. @throws CommandError */
+export async function importCommand(
+  args: readonly string[],
+  surroundings: CommandSurroundings,
+): Promise<void> {
+  const options = readOptions(args)
+  const { say } = surroundings
+  if (options.help) say(HELP)
+  else if (options.undo.length > 0) await undo(options, surroundings)
+  else await importFiles(options, surroundings)
+}
+
+async function undo({ undo: keys, force }: Options, { env, say }: CommandSurroundings): Promise<void> {
+  const removed = await withDatabase(env, ({ db }) => undoImport(db, [...new Set(keys)], { isForced: force }))
+  for (const { id, key } of removed) say(`Umfrage ${id} (${key}) ist gelöscht.`)
+}
+
+async function importFiles(options: Options, { env, say, note }: CommandSurroundings): Promise<void> {
+  if (options.polls === undefined) throw usageError(`Es fehlt --polls. Hilfe: ${HELP_COMMAND}`)
+  const started = Date.now()
+  const settings = {
+    status: readStatus(options),
+    mode: readMode(options),
+    castAt: readDate(options.date),
+  } as const
+  const { imported, bad } = await readFiles(options.polls, options)
+  const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
+  const { polls: written, placed } = await withDatabase(env, (open) =>
+    writePolls(open, imported, {
+      ...settings,
+      now: new Date(started),
+      isForced: options.force,
+      placement: options,
+      onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),
+      onPackingFailed: (error) => {
+        note(`Übernommen, aber noch nicht gepackt; der Server holt es nach (${messageOf(error)}).`)
+      },
+    }),
+  )
+  const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
+  for (const poll of written) {
+    say(outcomeLine(poll, unit))
+    if (poll.overlapping.length > 0) note(overlapLine(poll))
+    if (isStatusIgnored(poll, settings.status, options)) note(statusLine(poll))
+  }
+  placed.forEach(say)
+  const changed = written.filter(({ outcome }) => outcome !== 'present')
+  const added = changed.reduce((sum, { size }) => sum + size, 0)
+  const empty = options.open || options.status === 'CREATED' ? [] : changed.filter(({ size }) => size === 0)
+  if (empty.length > 0)
+    note(`Ohne ${unit} und damit ohne Ergebnis: ${empty.map(({ key }) => key).join(', ')}`)
+  if (bad !== null && bad.count > 0) {
+    note(`${number(bad.count)} fehlerhafte Zeilen ausgelassen:`)
+    for (const line of badRowLines(bad.kept, bad.count)) note(line)
+  }
+  say(
+    changed.length > 0
+      ? `${number(changed.length)} Umfragen mit ${number(added)} ${unit} in ${seconds(started)} s übernommen.`
+      : placed.length > 0
+        ? `Alle ${unit} sind schon da; sonst wurde nichts geändert.`
+        : 'Alles ist schon da; nichts wurde geändert.',
+  )
+}
+
+function outcomeLine({ id, key, size, skipped, outcome }: WrittenPoll, unit: string): string {
+  const before = skipped > 0 ? `; ${number(skipped)} ${unit} waren schon da` : ''
+  return `Umfrage ${id} (${key}): ${number(size)} ${unit}, ${OUTCOMES[outcome]}${before}`
+}
+
+/** Waves of a survey that never stops overlap: that is said, and not refused. */
+const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
+  `Umfrage ${id} (${key}): ${number(overlapping.length)} neue Wellen überschneiden sich mit vorhandenen; ` +
+  `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
+
+/** Whether a status was asked for that the poll, which was there before, has not got. */
+const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: Options) =>
+  status !== wanted && (options.open || options.status !== undefined)
+
+const statusLine = ({ id, key, status }: WrittenPoll) =>
+  `Umfrage ${id} (${key}) war schon da und behält ihren Status ${status}; mit --replace gilt der genannte.`
+
+const MAX_NAMED_WAVES = 3
+
+const OUTCOMES: Record<WrittenPoll['outcome'], string> = {
+  created: 'neu',
+  replaced: 'ersetzt',
+  appended: 'ergänzt',
+  present: 'schon da',
+}
+
+async function readFiles(
+  path: string,
+  options: Options,
+): Promise<{ imported: ImportedPoll[]; bad: BadRows | null }> {
+  const { votes, shares } = options
+  if (votes !== undefined && shares !== undefined)
+    throw usageError('--votes und --shares schließen einander aus.')
+  const table = {
+    map: readMap(options.map),
+    delimiter: options.delimiter,
+    skipBadRows: options['skip-bad-rows'],
+    maxErrors: readMaxErrors(options),
+    onProgress: (done: number, rows: number) => showProgress('Lesen', done, rows),
+  }
+  const polls = await readPollFile(path, methodOf(options))
+  if (votes === undefined && shares === undefined)
+    return { imported: polls.map((poll) => new CollectedPoll(poll)), bad: null }
+  const read =
+    votes === undefined
+      ? await readShareFile(shares ?? '', polls, table)
+      : await readVoteFile(votes, polls, table)
+  return { imported: [...read.polls.values()], bad: read.bad }
+}
+
+const sizeOf = (imported: ImportedPoll) =>
+  imported instanceof CollectedPoll ? imported.length : imported.waves.length
+
+async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (open: OpenDatabase) => Promise<T>): Promise<T> {
+  const open = await openDatabase({
+    ...readCommandConfig(env),
+    limits: { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT },
+  })
+  try {
+    await migrateDatabase(open)
+    return await work(open)
+  } finally {
+    await open.close()
+  }
+}
+
+const number = (value: number) => value.toLocaleString('de-DE')
+const seconds = (since: number) =>
+  ((Date.now() - since) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
+
+/** A bar that stays on its line; nothing where nobody watches. */
+function showProgress(step: string, done: number, rows: number): void {
+  if (!process.stderr.isTTY) return
+  const filled = Math.round(done * 30)
+  const bar = '█'.repeat(filled) + '░'.repeat(30 - filled)
+  process.stderr.write(`\r${step.padEnd(10)} ${bar} ${Math.round(done * 100)} %  ${number(rows)} Zeilen `)
+  if (done >= 1) process.stderr.write('\n')
+}

@@ -1,0 +1,104 @@
+import { usageError } from '../../lib/command-error.ts'
+import { parseOptions } from '../command.ts'
+import { FieldError, readTime } from '../../import/fields.ts'
+import { METHOD_FIELDS } from '../../import/method-fields.ts'
+import type { MethodDefaults } from '../../import/poll-file.ts'
+
+export const HELP_COMMAND = 'npm run import -- --help'
+
+/** The options of the command that state the method: `--field-start` for `field_start`. */
+const METHOD_OPTIONS = Object.fromEntries(
+  METHOD_FIELDS.map((field) => [field.replace('_', '-'), { type: 'string' } as const]),
+)
+
+/** Reads the options of `npm run import`. @throws CommandError for those that do not go together */
+export function readOptions(args: readonly string[]) {
+  const { values } = parseOptions(
+    {
+      args: [...args],
+      options: {
+        polls: { type: 'string' },
+        votes: { type: 'string' },
+        shares: { type: 'string' },
+        map: { type: 'string', default: '' },
+        date: { type: 'string' },
+        delimiter: { type: 'string' },
+        open: { type: 'boolean', default: false },
+        status: { type: 'string' },
+        organization: { type: 'string' },
+        bundle: { type: 'string' },
+        board: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        append: { type: 'boolean', default: false },
+        undo: { type: 'string', multiple: true, default: [] },
+        force: { type: 'boolean', default: false },
+        ...METHOD_OPTIONS,
+        'skip-bad-rows': { type: 'boolean', default: false },
+        'max-errors': { type: 'string', default: '20' },
+        help: { type: 'boolean', default: false },
+      },
+    },
+    HELP_COMMAND,
+  )
+  return values
+}
+
+export type Options = ReturnType<typeof readOptions>
+
+export function readStatus({ open, status = 'RESULT_FROZEN', votes, shares }: Options) {
+  if (open && shares !== undefined)
+    throw usageError('--open geht nicht mit --shares: Veröffentlichte Anteile nehmen keine Stimmen auf.')
+  if (open) return 'PUBLISHED'
+  if (status === 'CREATED') return status
+  if (status === 'PUBLISHED')
+    throw usageError('--status PUBLISHED gibt es nicht: Zur Abstimmung geöffnet wird mit --open.')
+  if (status !== 'RESULT_FROZEN')
+    throw usageError(`--status ${status} ist unbekannt. Bekannt sind RESULT_FROZEN und CREATED.`)
+  if (votes !== undefined || shares !== undefined) return status
+  throw usageError(
+    'Ohne --votes oder --shares gibt es kein Ergebnis: Eine Abstimmung beginnt mit --open, ein Entwurf mit --status CREATED.',
+  )
+}
+
+export function readMode({ replace, append }: Options) {
+  if (replace && append) throw usageError('--replace und --append schließen einander aus.')
+  return replace ? 'replace' : append ? 'append' : 'create'
+}
+
+export function readMaxErrors({ 'max-errors': text }: Options): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw usageError('--max-errors muss eine Zahl sein.')
+}
+
+/** What the command states of the method of all polls. */
+export const methodOf = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
+  Object.fromEntries(
+    METHOD_FIELDS.flatMap((field) => {
+      const value = values[field.replace('_', '-')]
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
+
+export function readDate(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const example = 'Beispiele: 2020-03-31, 31.3.2020.'
+  try {
+    const time = readTime(text)
+    if (time !== null) return new Date(time)
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    throw usageError(`--date: ${error.message}. ${example}`)
+  }
+  throw usageError(`--date: Es fehlt der Tag. ${example}`)
+}
+
+export function readMap(text: string): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [field = '', column = ''] = pair.split('=')
+      if (column.trim() === '') throw usageError(`--map: „${pair}“ hat nicht die Form FELD=SPALTE.`)
+      return [field.trim(), column.trim()]
+    }),
+  )
+}

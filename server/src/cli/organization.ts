@@ -1,0 +1,96 @@
+import { usageError } from '../lib/command-error.ts'
+import { parseOptions, readCommandConfig, runCommand } from './command.ts'
+import { openDatabase } from '../database/connection.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
+import { BOOKABLE, found, type Founding } from '../provider/organization/create-organization.ts'
+
+const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
+npm run organization -- --email ADRESSE --admin-role ADMIN
+npm run organization -- --email ADRESSE
+
+Legt eine Organisation mit ihrer ersten Administration an, oder interne Mitarbeitende, oder beides, in
+der Datenbank von DATABASE_URL, sonst im Datenordner DATA_DIR (der Server darf den Ordner dann nicht
+benutzen). Am Ende steht ein Link zum Festlegen des Passworts; er ist 14 Tage gültig und nur einmal
+verwendbar. Allein mit --email entsteht ein neuer Link. In eine Datenbank mit Organisation kommen keine
+Demodaten.
+
+  --name NAME        Name der Organisation
+  --email ADRESSE    wer sie verwaltet oder intern arbeitet
+  --pro-role ROLLE   ${BOOKABLE.join(', ')} (Vorgabe CUSTOMER)
+  --licenses ZAHL    wie viele Personen eingeladen werden können (Vorgabe 5)
+  --admin-role ROLLE interne Berechtigung, mehrmals möglich; ADMIN darf alles
+  --help             diese Hilfe
+`
+
+const HELP_COMMAND = 'npm run organization -- --help'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const { values } = parseOptions(
+    {
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        'pro-role': { type: 'string', default: 'CUSTOMER' },
+        licenses: { type: 'string', default: '5' },
+        'admin-role': { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', default: false },
+      },
+    },
+    HELP_COMMAND,
+  )
+  if (values.help) {
+    say(HELP)
+    return
+  }
+  const founding = readFounding(values)
+  const config = readCommandConfig(process.env)
+  const open = await openDatabase(config)
+  try {
+    await migrateDatabase(open)
+    const link = await found(open.db, founding)
+    if (founding.organization) say(`Organisation „${founding.organization.name}“ ist angelegt.`)
+    if (link === null) {
+      say(`${founding.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
+    } else {
+      const until = link.expiresAt.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
+      say(`Link zum Festlegen des Passworts für ${founding.email}, gültig bis ${until}:`)
+      say(`${config.publicUrl}/reset-password/${link.token}`)
+    }
+  } finally {
+    await open.close()
+  }
+}
+
+interface Words {
+  readonly name?: string
+  readonly email?: string
+  readonly 'pro-role': string
+  readonly licenses: string
+  readonly 'admin-role': readonly string[]
+}
+
+function readFounding(words: Words): Founding {
+  const email = words.email?.trim().toLowerCase() ?? ''
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)
+  const licenses = Number(words.licenses)
+  if (!/^\d{1,6}$/.test(words.licenses)) throw usageError('--licenses muss eine Zahl sein.')
+  const proRole = oneOf('--pro-role', BOOKABLE, words['pro-role'])
+  return {
+    email,
+    organization: words.name === undefined ? null : { name: words.name.trim(), proRole, licenses },
+    adminRoles: words['admin-role'].map((role) => oneOf('--admin-role', ADMIN_ROLES, role)),
+    now: new Date(),
+  }
+}
+
+function oneOf<Word extends string>(option: string, words: readonly Word[], given: string): Word {
+  const word = words.find((known) => known === given)
+  if (word !== undefined) return word
+  throw usageError(`${option} ${given} ist unbekannt. Bekannt sind ${words.join(', ')}.`)
+}
+
+await runCommand(main)

@@ -1,0 +1,3 @@
+import { start } from '../process/start.ts'
+
+await start()

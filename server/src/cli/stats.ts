@@ -1,0 +1,81 @@
+/**
+ * `npm run --silent stats -- CASE.json`: runs one statistics case and prints one JSON document.
+ * Exit code 0 with figures, 2 with an error document when the margins cannot be met, 1 with a message
+ * on stderr when the case cannot be read.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { CommandError, EXIT, unreadableReason } from '../lib/command-error.ts'
+import { parseOptions, runCommand } from './command.ts'
+import { analyzeCase } from '../statistics/case-analysis.ts'
+import { CaseError, readCase } from '../statistics/case-input.ts'
+
+const HELP = `npm run --silent stats -- DATEI
+
+Rechnet einen Fall der Statistik und gibt ein JSON-Dokument aus: Gewichte, Anteile, Fehlerbereiche.
+DATEI ist JSON mit rows (Liste von Zeilen) oder rows_csv (Name einer Datei), margins (Merkmal →
+Ausprägung → Zielanteil) und answer (Spalte der Antwort); dazu, wenn gewünscht, weight_column und
+subgroups.
+
+  --help   diese Hilfe
+
+Das Ende ist 0 mit Ergebnis, 2 mit einem Dokument { "error" }, wenn die Randverteilungen nicht zu
+erfüllen sind, und 1, wenn der Fall nicht zu lesen ist.
+`
+const HELP_COMMAND = 'npm run stats -- --help'
+
+function run(): void {
+  const { values, positionals } = readOptions()
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const [file] = positionals
+  if (file === undefined) throw new CommandError(`Es fehlt der Name der Datei. Hilfe: ${HELP_COMMAND}`)
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  const answer = analyze(path)
+  process.stdout.write(`${JSON.stringify(answer)}\n`)
+  process.exitCode = 'error' in answer ? 2 : EXIT.done
+}
+
+/** @throws CommandError for a case that cannot be read */
+function analyze(path: string) {
+  try {
+    return analyzeCase(readCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
+  } catch (error) {
+    throw error instanceof CaseError ? new CommandError(error.message) : error
+  }
+}
+
+/** Here 2 means that margins cannot be met, so that a wrong call ends with 1. */
+function readOptions() {
+  try {
+    const options = { help: { type: 'boolean', default: false } } as const
+    return parseOptions({ allowPositionals: true, options }, HELP_COMMAND)
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(error.message)
+    throw error
+  }
+}
+
+function readJson(path: string): unknown {
+  const text = readText(path)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
+const unreadable = (path: string, error: unknown) =>
+  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${unreadableReason(error)}`)
+
+await runCommand(run)

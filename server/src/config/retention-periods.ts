@@ -1,0 +1,8 @@
+/** Days for which rows are kept that serve no more; what is spent or over goes at the next purge. The privacy page names them. */
+export const DAYS_KEPT = { mails: 30, clientEvents: 365 } as const
+
+/** Hours for which an event counts towards a limit at most. */
+export const LIMIT_HOURS = 1
+
+/** Hours between one purge and the next. */
+export const PURGE_HOURS = 1

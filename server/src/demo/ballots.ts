@@ -1,0 +1,111 @@
+import { voteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { Opinions } from './opinions.ts'
+import type { Person } from './panel.ts'
+import type { Random } from './random.ts'
+import type { PlannedPoll } from './schedule.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** Of every poll so many come from the panel, as far as it reaches; the rest from widgets, without a member. */
+const FROM_PANEL = 0.7
+const PANEL_REACH = 0.45
+/** Of the others so many don't say who they are. */
+const UNNAMED = 0.04
+const WRITTEN = 0.4
+
+/** The votes of one poll, in the order in which they were cast. */
+export interface Ballots {
+  readonly columns: VoteColumns
+  /** Milliseconds since 1970. */
+  readonly times: Float64Array
+  /** The member of the panel, or −1. */
+  readonly members: Int32Array
+  readonly zips: readonly (string | null)[]
+  /** Words by the place of the vote. */
+  readonly texts: ReadonlyMap<number, string>
+}
+
+/** Lets panel and passers-by vote on one poll. */
+export function castBallots(
+  plan: PlannedPoll,
+  panel: readonly Person[],
+  passersBy: readonly Person[],
+  today: Date,
+  random: Random,
+): Ballots {
+  const opinions = new Opinions(plan.question, random)
+  const wanted = Math.min(Math.round(plan.size * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
+  const members = plan.size === 0 ? [] : takePart(panel, wanted, random)
+  const order = shuffled(
+    [...members, ...Array.from({ length: plan.size - members.length }, () => -1)],
+    random,
+  )
+  const times = castTimes(plan, order.length, today, random)
+  const columns = voteColumns(order.length)
+  const zips: (string | null)[] = []
+  const texts = new Map<number, string>()
+
+  for (const [row, member] of order.entries()) {
+    const person = member < 0 ? passing(passersBy, random) : panel[member]
+    if (person === undefined) throw new Error('Nobody is there to vote.')
+    const time = times[row] ?? 0
+    const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
+    const daysAgo = (today.getTime() - time) / DAY
+    const mask = opinions.answer({ age, gender: person.gender, state: person.state }, daysAgo, random)
+    const isNamed = member >= 0 || random.next() >= UNNAMED
+    columns.mask[row] = mask
+    columns.age[row] = isNamed ? age : UNKNOWN
+    columns.gender[row] = isNamed ? person.gender : UNKNOWN
+    columns.state[row] = isNamed ? person.state : UNKNOWN_STATE
+    columns.district[row] = isNamed ? person.district : UNKNOWN_DISTRICT
+    columns.day[row] = Math.floor(time / DAY)
+    zips.push(isNamed ? person.zip : null)
+    const words = wordsFor(plan, mask, random)
+    if (words !== null) texts.set(row, words)
+  }
+  return { columns, times, members: Int32Array.from(order), zips, texts }
+}
+
+/** Each member takes part or not, the eager ones more often: about `wanted` of them. */
+function takePart(panel: readonly Person[], wanted: number, random: Random): number[] {
+  const all = panel.reduce((sum, { eagerness }) => sum + eagerness, 0)
+  return panel.flatMap(({ eagerness }, index) =>
+    random.next() < Math.min(1, (wanted * eagerness) / all) ? [index] : [],
+  )
+}
+
+/** Somebody who came by; again the eager ones more often. */
+function passing(people: readonly Person[], random: Random): Person {
+  for (;;) {
+    const person = random.pick(people)
+    if (random.next() * 3 < person.eagerness) return person
+  }
+}
+
+function shuffled(items: number[], random: Random): number[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = random.below(last + 1)
+    const kept = items[last] ?? 0
+    items[last] = items[other] ?? 0
+    items[other] = kept
+  }
+  return items
+}
+
+/** Moments between six in the morning and ten at night; a short poll has most of its votes at its begin. */
+function castTimes(plan: PlannedPoll, count: number, today: Date, random: Random): Float64Array {
+  const days = plan.fromDaysAgo - plan.toDaysAgo + 1
+  const rush = days > 90 ? 1 : 1.6
+  const times = Float64Array.from({ length: count }, () => {
+    const day = Math.floor(days * random.next() ** rush)
+    const hour = 5 + 14.9 * ((random.next() + random.next()) / 2) // UTC
+    return today.getTime() - (plan.fromDaysAgo - day) * DAY + Math.floor((hour * HOUR) / 1000) * 1000
+  })
+  return times.sort()
+}
+
+function wordsFor({ question: { answers } }: PlannedPoll, mask: number, random: Random): string | null {
+  const quotes = answers.flatMap((answer, index) => (mask & (1 << index) ? answer.quotes : []))
+  return quotes.length > 0 && random.next() < WRITTEN ? random.pick(quotes) : null
+}

@@ -1,0 +1,225 @@
+import type { Transaction } from '../database/connection.ts'
+import { boardPins, favorites } from '../database/schema-accounts.ts'
+import {
+  bundlePolls,
+  bundles,
+  collectionBundles,
+  collections,
+  insightBoards,
+  type BoardSection,
+  type BoardTile,
+} from '../database/schema-content.ts'
+import { articles, newsItems } from '../database/schema-news.ts'
+import type { LaidPoll } from './store.ts'
+import { cells, readBlocks, type TextBlock } from './texts.ts'
+
+const DAY = 86_400_000
+const MORNING = 7 * 3_600_000
+/** The one bundle that nobody sees yet. */
+const DRAFT = 'schule-von-morgen'
+const MOST_POLLS = 30
+
+/** The polls by title; the newest where a title returns. */
+export class LaidPolls {
+  readonly all: readonly LaidPoll[]
+  readonly #byTitle: ReadonlyMap<string, LaidPoll>
+
+  constructor(all: readonly LaidPoll[]) {
+    this.all = all
+    this.#byTitle = new Map(all.map((poll) => [poll.plan.title, poll]))
+  }
+
+  /** @throws RangeError when no poll has the title */
+  titled(title: string): LaidPoll {
+    const poll = this.#byTitle.get(title)
+    if (poll === undefined) throw new RangeError(`No demo poll is titled “${title}”.`)
+    return poll
+  }
+}
+
+/** Lays the five collections with their bundles: a bundle holds a topic, or what bears one of its tags. */
+export async function layBundles(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+  for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
+    const [title = '', slug = ''] = head
+    const [collection] = await db
+      .insert(collections)
+      .values({ title, slug, status: 'PUBLISHED', score: 500 - 100 * rank })
+      .returning({ id: collections.id })
+    for (const [position, line] of lines.filter((text) => text.startsWith('- ')).entries()) {
+      const description = lines[lines.indexOf(line) + 1]?.trim() ?? ''
+      const [bundleSlug = '', bundleTitle = '', color = '', what = ''] = cells(line.slice(2))
+      const isDraft = bundleSlug === DRAFT
+      const [bundle] = await db
+        .insert(bundles)
+        .values({
+          slug: bundleSlug,
+          title: bundleTitle,
+          description,
+          color,
+          imageUrl: `/demo/paket-${bundleSlug}.png`,
+          status: isDraft ? 'CREATED' : 'PUBLISHED',
+          publishedAt: isDraft ? null : today,
+          updatedAt: new Date(today.getTime() - position * DAY),
+        })
+        .returning({ id: bundles.id })
+      if (bundle === undefined || collection === undefined) throw new Error('The bundle was not stored.')
+      await db
+        .insert(collectionBundles)
+        .values({ collectionId: collection.id, bundleId: bundle.id, position })
+      const members = polls.all.filter(belongsTo(what)).slice(-MOST_POLLS).reverse()
+      await db
+        .insert(bundlePolls)
+        .values(members.map(({ id }, place) => ({ bundleId: bundle.id, pollId: id, position: place })))
+    }
+  }
+}
+
+function belongsTo(what: string): (poll: LaidPoll) => boolean {
+  const tags = what.split(' ').flatMap((word) => (word.startsWith('#') ? [word.slice(1)] : []))
+  return ({ plan: { status, question } }) =>
+    status !== 'CREATED' &&
+    status !== 'BLOCKED' &&
+    (tags.length > 0 ? question.tags.some((tag) => tags.includes(tag)) : question.topic === what)
+}
+
+/** Lays the insight boards and pins some of them; what a sentence says of a poll is its own result. */
+export async function layBoards(
+  db: Transaction,
+  polls: LaidPolls,
+  pinnedBy: number,
+  today: Date,
+): Promise<void> {
+  const rows = await db
+    .insert(insightBoards)
+    .values(
+      readBlocks('boards.txt').map(({ head, lines: [description = '', ...lines] }) => {
+        const [title = '', slug = '', status = '', topic = '', daysAgo = ''] = head
+        const updatedAt = new Date(today.getTime() - Number(daysAgo) * DAY + MORNING)
+        return {
+          title,
+          slug,
+          description,
+          status,
+          topic,
+          sections: sectionsOf(lines, polls),
+          publishedAt: status === 'CREATED' ? null : new Date(today.getTime() - 200 * DAY),
+          updatedAt,
+          frozenAt: status === 'FROZEN' ? updatedAt : null,
+        }
+      }),
+    )
+    .returning({ id: insightBoards.id, status: insightBoards.status })
+  const pinned = rows.filter(({ status }) => status === 'PUBLISHED').slice(0, 3)
+  await db.insert(boardPins).values(pinned.map(({ id }) => ({ userId: pinnedBy, boardId: id })))
+}
+
+function sectionsOf(lines: readonly string[], polls: LaidPolls): BoardSection[] {
+  const sections: BoardSection[] = []
+  for (const line of lines) {
+    const [title = '', text = ''] = cells(line.replace(/^> /, ''))
+    if (line.startsWith('> ')) sections.push({ title, text, tiles: [] })
+    else sections.at(-1)?.tiles.push(tileOf(line, polls))
+  }
+  return sections
+}
+
+function tileOf(line: string, polls: LaidPolls): BoardTile {
+  const [kind = ''] = line.split(' ', 1)
+  const [title = '', width = '12', extra = '', label = ''] = cells(line.slice(kind.length))
+  if (kind === 'text') return { kind: 'TEXT', text: title, width: Number(width) }
+  const base = { pollId: polls.titled(title).id, width: Number(width) }
+  if (kind === 'bars') return { kind: 'ANSWER_BARS', ...base }
+  if (kind === 'zeit') return { kind: 'TIME_SERIES', ...base }
+  if (kind === 'karte') return { kind: 'MAP', ...base, answer: Number(extra) }
+  if (kind === 'zahl') return { kind: 'NUMBER', ...base, answer: Number(extra), label }
+  if (kind === 'kreuz') return { kind: 'CROSSTAB', ...base, by: breakdownOf(extra) }
+  throw new RangeError(`“${kind}” is no tile.`)
+}
+
+function breakdownOf(text: string): 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' {
+  if (text === 'AGE' || text === 'GENDER' || text === 'STATE' || text === 'EAST_WEST') return text
+  throw new RangeError(`“${text}” is no breakdown.`)
+}
+
+export async function layNews(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+  await db.insert(newsItems).values(
+    readBlocks('news.txt').map(({ head, lines: [teaser = '', ...body] }) => {
+      const [title = '', daysAgo = '', about = ''] = head
+      const shown = about.split(';').map((name) => polls.titled(name.trim()))
+      return {
+        title,
+        teaser,
+        body: withFigures(body.join('\n\n'), shown),
+        imageUrl: `/demo/nachricht-${(Number(daysAgo) % 4) + 1}.svg`,
+        pollIds: shown.map(({ id }) => id),
+        publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY + MORNING),
+      }
+    }),
+  )
+}
+
+/** Fills in the shares that a text names: `{0.1+2}` is answers 1 and 2 of the first poll together. */
+function withFigures(text: string, polls: readonly LaidPoll[]): string {
+  return text.replaceAll(/\{(\d+)\.([\d+]+)\}/g, (_, poll: string, answers: string) => {
+    const wanted = answers.split('+').map(Number)
+    const preview = polls[Number(poll)]?.preview ?? []
+    const share = preview.reduce(
+      (sum, answer) => sum + (wanted.includes(answer.position) ? answer.share : 0),
+      0,
+    )
+    return `${Math.round(share * 100)}\u00a0%`
+  })
+}
+
+/** @param widgetHost where an article's embeddable version comes from: the poll's widget */
+export async function layArticles(
+  db: Transaction,
+  polls: LaidPolls,
+  widgetHost: string,
+  today: Date,
+): Promise<void> {
+  const article = ({ head, lines: [teaser = ''] }: TextBlock) => {
+    const [title = '', publisher = '', daysAgo = '', url = '', poll = ''] = head
+    return {
+      title,
+      teaser,
+      publisher,
+      url,
+      embedUrl: poll === '' ? null : `${widgetHost}/${polls.titled(poll).id}`,
+      imageUrl: `/demo/nachricht-${(Number(daysAgo) % 4) + 1}.svg`,
+      publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY + MORNING),
+    }
+  }
+  await db.insert(articles).values(readBlocks('articles.txt').map(article))
+}
+
+const FAVORITES = [
+  'Lebenszufriedenheit',
+  'Tempolimit auf Autobahnen',
+  'Vier-Tage-Woche',
+  'Energiekosten im Winter',
+  'Künstliche Intelligenz im Alltag',
+  'Balkonkraftwerk',
+  'Kaffee oder Tee',
+  'Haus aus Holz',
+  'Was am Bahnhof fehlt',
+  'Deutschlandticket: Wofür es genutzt wird',
+  'Belastung durch Wohnkosten',
+  'Stress bei der Arbeit',
+  'Fleisch auf dem Teller',
+]
+
+export async function layFavorites(
+  db: Transaction,
+  polls: LaidPolls,
+  userId: number,
+  today: Date,
+): Promise<void> {
+  await db.insert(favorites).values(
+    FAVORITES.map((title, place) => ({
+      userId,
+      pollId: polls.titled(title).id,
+      createdAt: new Date(today.getTime() - place * DAY),
+    })),
+  )
+}

@@ -1,0 +1,104 @@
+import { FEMALE, MALE } from '../statistics/cells.ts'
+import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { stateOfId } from '../regions/states.ts'
+import { STATE_COUNT } from '../statistics/population.ts'
+import type { DemoAnswer, DemoQuestion } from './questions.ts'
+import type { Random } from './random.ts'
+
+const MONTHS = 37
+const DAYS_OF_MONTH = 30.5
+/** Answers that stand alone where several may be chosen. */
+const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
+
+export interface Respondent {
+  readonly age: number
+  readonly gender: number
+  readonly state: number
+}
+
+/** What the people of the demo panel think of one question, by who they are and when they are asked. */
+export class Opinions {
+  readonly #answers: readonly DemoAnswer[]
+  readonly #multiple: boolean
+  readonly #alone: readonly boolean[]
+  readonly #aloneShare: number
+  readonly #base: readonly number[]
+  /** What a state, or a month, adds to each answer. */
+  readonly #ofState: readonly (readonly number[])[]
+  readonly #ofMonth: readonly (readonly number[])[]
+
+  constructor({ answers, kind }: DemoQuestion, random: Random) {
+    this.#answers = answers
+    this.#multiple = takesSeveral(kind)
+    this.#alone = answers.map((answer) => this.#multiple && ALONE.test(answer.text))
+    this.#aloneShare = answers.reduce(
+      (sum, answer, index) => sum + (this.#alone[index] ? answer.share / 100 : 0),
+      0,
+    )
+    this.#base = answers.map((answer, index) => this.#baseOf(answer, index))
+    this.#ofState = Array.from({ length: STATE_COUNT + 1 }, () => answers.map(() => 0.1 * random.normal()))
+    this.#ofMonth = monthly(answers.length, random)
+  }
+
+  /** The bits of the answers given; `daysAgo` before the day on which the demo data were made. */
+  answer(respondent: Respondent, daysAgo: number, random: Random): number {
+    const odds = this.#answers.map((answer, index) => this.#oddsOf(answer, index, respondent, daysAgo))
+    return this.#multiple ? this.#several(odds, random) : 1 << choose(odds, random)
+  }
+
+  #baseOf({ share }: DemoAnswer, index: number): number {
+    if (!this.#multiple || this.#alone[index]) return Math.log(Math.max(share, 0.1) / 100)
+    const among = Math.min(0.97, share / 100 / (1 - this.#aloneShare))
+    return Math.log(among / (1 - among))
+  }
+
+  #oddsOf({ lean }: DemoAnswer, index: number, { age, gender, state }: Respondent, daysAgo: number): number {
+    const isEast = stateOfId(state)?.side === 'east'
+    const years = daysAgo / 365.25
+    const side = gender === FEMALE ? 0.5 : gender === MALE ? -0.5 : 0
+    const logit =
+      (this.#base[index] ?? 0) +
+      lean.age * ((age - 50) / 18) +
+      lean.women * side +
+      lean.east * (isEast ? 0.8 : -0.2) +
+      lean.trend * (0.5 - years / 3) +
+      (this.#ofState[state]?.[index] ?? 0) +
+      (this.#ofMonth[Math.min(MONTHS - 1, Math.floor(daysAgo / DAYS_OF_MONTH))]?.[index] ?? 0)
+    return Math.exp(logit)
+  }
+
+  #several(odds: readonly number[], random: Random): number {
+    let drawn = random.next()
+    let mask = 0
+    let best = 0
+    for (const [index, odd] of odds.entries()) {
+      if (this.#alone[index]) {
+        if (drawn < odd) return 1 << index
+        drawn -= odd
+      } else {
+        if (random.next() < odd / (1 + odd)) mask |= 1 << index
+        if (this.#alone[best] || odd > (odds[best] ?? 0)) best = index
+      }
+    }
+    return mask === 0 ? 1 << best : mask
+  }
+}
+
+function choose(odds: readonly number[], random: Random): number {
+  let wanted = random.next() * odds.reduce((sum, odd) => sum + odd, 0)
+  for (const [index, odd] of odds.entries()) {
+    wanted -= odd
+    if (wanted < 0) return index
+  }
+  return odds.length - 1
+}
+
+/** A slow random walk back from today, a step a month. */
+function monthly(answers: number, random: Random): number[][] {
+  const steps = Array.from({ length: answers }, () => 0)
+  return Array.from({ length: MONTHS }, () => {
+    for (let index = 0; index < answers; index++)
+      steps[index] = 0.9 * (steps[index] ?? 0) + 0.06 * random.normal()
+    return [...steps]
+  })
+}

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sourceFile } from '../lib/source-file.ts'
+import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
+
+export interface DemoAnswer {
+  readonly text: string
+  /** Per cent of the respondents who give it, before groups and times differ. */
+  readonly share: number
+  /** How groups and times differ. */
+  readonly lean: Lean
+  readonly value: number | null
+  readonly isDontKnow: boolean
+  readonly imageUrl: string | null
+  readonly imageAlt: string | null
+  /** What respondents wrote, for open questions. */
+  readonly quotes: readonly string[]
+}
+
+/** How often and for how long a question is asked. */
+export type DemoFlag = 'tracking' | 'laufend' | 'gross' | 'familie'
+
+export interface DemoQuestion {
+  readonly topic: string
+  readonly title: string
+  readonly kind: string
+  readonly tags: readonly string[]
+  readonly flags: ReadonlySet<DemoFlag>
+  readonly question: string
+  readonly answers: readonly DemoAnswer[]
+}
+
+const FOLDER = sourceFile('demo/questions/')
+
+/**
+ * Reads the questions of the demo panel. A file is a topic:
+ *
+ *     ## title
+ *     KIND | tag, tag | flags
+ *     wording
+ *     - answer | per cent | leanings | value | image | alternative text
+ *       > what someone wrote, for open questions
+ *     @scale per cent … | leanings          (instead of answers)
+ *     * filling | its title | shift         (a family: one question each, {1} and {2} filled in)
+ *
+ * Leanings are letters, repeated for strength: a older, j younger, w women, m men, o east, t rising over
+ * the years, s falling.
+ */
+export function readQuestions(): DemoQuestion[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) => parseTopic(readFileSync(new URL(name, FOLDER), 'utf8')))
+}
+
+function parseTopic(text: string): DemoQuestion[] {
+  const [head = '', ...blocks] = text.split(/^## /m)
+  const topic = head.replace(/^# /, '').trim()
+  return blocks.flatMap((block) => parseBlock(topic, block.trimEnd().split('\n')))
+}
+
+function parseBlock(topic: string, lines: readonly string[]): DemoQuestion[] {
+  const [title = '', meta = '', question = '', ...rest] = lines
+  const [kind = '', tags = '', flags = ''] = meta.split('|').map((part) => part.trim())
+  const base: DemoQuestion = {
+    topic,
+    title,
+    kind,
+    tags: tags.split(',').map((tag) => tag.trim()),
+    flags: new Set(flags.split(' ').filter(isFlag)),
+    question,
+    answers: parseAnswers(rest),
+  }
+  const fillings = rest.filter((line) => line.startsWith('* ')).map((line) => cells(line.slice(2)))
+  if (fillings.length === 0) return [base]
+  return fillings.map(([filling = '', short = '', shift = '0']) => ({
+    ...base,
+    title: title.replace('{2}', short),
+    question: question.replace('{1}', filling),
+    answers: parseAnswers(rest, Number(shift)),
+  }))
+}
+
+const isFlag = (flag: string): flag is DemoFlag => ['tracking', 'laufend', 'gross', 'familie'].includes(flag)
+
+const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+
+function parseAnswers(lines: readonly string[], shift = 0): DemoAnswer[] {
+  const scale = lines.find((line) => line.startsWith('@'))
+  if (scale !== undefined) return parseScale(scale.slice(1), shift)
+  const answers: DemoAnswer[] = []
+  for (const line of lines) {
+    if (line.startsWith('- ')) answers.push(parseAnswer(cells(line.slice(2))))
+    const last = answers.at(-1)
+    if (line.startsWith('  > ') && last !== undefined)
+      answers[answers.length - 1] = { ...last, quotes: [...last.quotes, line.slice(4)] }
+  }
+  return shift === 0 ? answers : shifted(answers, shift)
+}
+
+function parseAnswer([
+  text = '',
+  share = '0',
+  lean = '',
+  value = '',
+  imageUrl = '',
+  alt = '',
+]: string[]): DemoAnswer {
+  return {
+    text,
+    share: Number(share),
+    lean: parseLean(lean),
+    value: value === '' ? null : Number(value),
+    isDontKnow: text === 'Weiß nicht',
+    imageUrl: imageUrl || null,
+    imageAlt: alt || null,
+    quotes: [],
+  }
+}
+
+/** Moves an ordered list of answers towards its first one. */
+function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
+  const last = answers.filter((answer) => !answer.isDontKnow).length - 1
+  return answers.map((answer, index) =>
+    answer.isDontKnow
+      ? answer
+      : { ...answer, share: answer.share * Math.exp(shift * (1 - (2 * index) / last)) },
+  )
+}
+
+function parseScale(line: string, shift: number): DemoAnswer[] {
+  const [figures = '', ...rest] = cells(line)
+  const [name = '', ...numbers] = figures.split(/\s+/)
+  const plain = (text: string, share: number, lean: Lean, value: number | null): DemoAnswer => ({
+    text,
+    share,
+    lean,
+    value,
+    isDontKnow: text === 'Weiß nicht',
+    imageUrl: null,
+    imageAlt: null,
+    quotes: [],
+  })
+  if (name === 'skala') {
+    const [lowest = '', highest = '', lean = ''] = rest
+    const [mean = 5, deviation = 2] = numbers.map(Number)
+    const steps = Array.from({ length: 11 }, (_, step) => {
+      const label = step === 0 ? `0 – ${lowest}` : step === 10 ? `10 – ${highest}` : String(step)
+      const share = 100 * Math.exp(-((step - mean - shift) ** 2) / (2 * deviation ** 2))
+      return plain(label, share, towards(lean, step / 5 - 1), step)
+    })
+    const sum = steps.reduce((total, { share }) => total + share, 0)
+    return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_LEAN, null)]
+  }
+  const texts = SCALES[name]
+  if (texts?.length !== numbers.length) throw new Error(`Scale “${name}” doesn't fit: ${line}`)
+  const [lean = ''] = rest
+  const answers = scaleAnswers(texts, numbers.map(Number), lean)
+  return shifted(
+    answers.map((answer) => plain(answer.text, answer.share, answer.lean, null)),
+    shift,
+  )
+}
+
+/** The leaning of one step of a scale: −1 is its lowest, 1 its highest. */
+function towards(letters: string, direction: number): Lean {
+  const lean = parseLean(letters)
+  return {
+    age: lean.age * direction,
+    women: lean.women * direction,
+    east: lean.east * direction,
+    trend: lean.trend * direction,
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
+import { organizations } from '../database/schema-accounts.ts'
+import { layAccounts } from './accounts.ts'
+import { castBallots, type Ballots } from './ballots.ts'
+import { LaidPolls, layArticles, layBoards, layBundles, layFavorites, layNews } from './editorial.ts'
+import { drawPeople } from './panel.ts'
+import { readQuestions } from './questions.ts'
+import { Random } from './random.ts'
+import { planPolls } from './schedule.ts'
+import { withoutVoteChecks } from '../results/vote-writing.ts'
+import { layPoll, layVoters, layVotes, type LaidPoll } from './store.ts'
+
+const SEED = 20_261
+/** Any number that nothing else locks: of two instances that start at once one lays the demo data. */
+const SEED_LOCK = 7_301_949
+const PANEL_SIZE = 6_000
+const PASSERS_BY = 20_000
+
+/** What is being done, in the words of the screen, and how much of the whole is behind us (0 to 1). */
+export interface SeedProgress {
+  readonly step: string
+  readonly done: number
+}
+
+export interface SeedOptions {
+  /** The day on which all of it ends; today (UTC) unless told. One day always gives the same data. */
+  readonly today?: Date
+  /** Where embeddable versions of articles come from. */
+  readonly widgetHost?: string
+}
+
+/** Whether nobody can log in yet: there is no organization. Polls that were imported before stay beside the demo. */
+export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
+  return (await db.$count(organizations)) === 0
+}
+
+/**
+ * Fills an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with
+ * about half a million votes over three years, bundles, boards, news. In one transaction: all or nothing.
+ * Does nothing where the database is not empty.
+ */
+export async function seedDemoData(
+  open: Pick<OpenDatabase, 'withoutLimits'>,
+  onProgress: (progress: SeedProgress) => void = () => undefined,
+  options: SeedOptions = {},
+): Promise<void> {
+  await open.withoutLimits(({ db }) => seedAll(db, onProgress, options))
+}
+
+async function seedAll(
+  db: Database,
+  onProgress: (progress: SeedProgress) => void,
+  { today = startOfDay(new Date()), widgetHost = 'http://localhost:3001' }: SeedOptions,
+): Promise<void> {
+  const random = new Random(SEED)
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (!(await isEmpty({ db: transaction }))) return // another instance was quicker
+    onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
+    const { organizationIds, userIds } = await layAccounts(transaction, today)
+    const admin = userIds.get('admin@kunde.example')
+    if (admin === undefined) throw new Error('The demo accounts are not complete.')
+
+    onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
+    const panel = drawPeople(PANEL_SIZE, today.getUTCFullYear(), random)
+    const passersBy = drawPeople(PASSERS_BY, today.getUTCFullYear(), random)
+    const voterIds = await layVoters(transaction, panel)
+
+    onProgress({ step: 'Umfragen anlegen', done: 0.05 })
+    const laid: { poll: LaidPoll; ballots: Ballots }[] = []
+    for (const plan of planPolls(readQuestions(), today, random)) {
+      const ballots = castBallots(plan, panel, passersBy, today, random)
+      laid.push({ poll: await layPoll(transaction, plan, ballots, organizationIds, today), ballots })
+    }
+
+    await withoutVoteChecks(transaction, async () => {
+      for (const [place, { poll, ballots }] of laid.entries()) {
+        onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / laid.length })
+        await layVotes(transaction, poll.id, ballots, voterIds)
+      }
+    })
+
+    onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
+    const found = new LaidPolls(laid.map(({ poll }) => poll))
+    await layBundles(transaction, found, today)
+    await layBoards(transaction, found, admin, today)
+    await layNews(transaction, found, today)
+    await layArticles(transaction, found, widgetHost, today)
+    await layFavorites(transaction, found, admin, today)
+    onProgress({ step: 'Daten sichern', done: 0.98 })
+  })
+  await db.execute(sql`analyze`)
+  onProgress({ step: 'Fertig', done: 1 })
+}
+
+function startOfDay(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { dateOfDay } from '../results/days.ts'
+import type { Transaction } from '../database/connection.ts'
+import {
+  pollAnswers,
+  pollGrants,
+  polls,
+  voters,
+  voteTexts,
+  type PreviewAnswer,
+} from '../database/schema-content.ts'
+import { slugOf } from '../lib/slug.ts'
+import { OWN_METHOD } from '../provider/polls/study-method.ts'
+import { insertVotes, previewOf } from '../results/vote-writing.ts'
+import type { OrganizationIds } from './accounts.ts'
+import type { Ballots } from './ballots.ts'
+import type { Person } from './panel.ts'
+import type { PlannedPoll } from './schedule.ts'
+
+const DAY = 86_400_000
+const AGE_BREAKS = [18, 30, 40, 50, 65]
+const SOURCE = 'Meinungsbild Panel'
+
+/** A poll as it was laid, for bundles, boards and news to refer to. */
+export interface LaidPoll {
+  readonly id: number
+  readonly plan: PlannedPoll
+  readonly preview: readonly PreviewAnswer[]
+}
+
+/** Enters the panel; answers its ids in order. */
+export async function layVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
+  const rows = await db
+    .insert(voters)
+    .values(panel.map(({ eagerness: _, ...voter }) => voter))
+    .returning({ id: voters.id })
+  return rows.map((row) => row.id)
+}
+
+/** Enters a poll with its answers, its grants and what cards show of it; its votes come later (`layVotes`). */
+export async function layPoll(
+  db: Transaction,
+  plan: PlannedPoll,
+  ballots: Ballots,
+  organizationIds: OrganizationIds,
+  today: Date,
+): Promise<LaidPoll> {
+  const openDay = Math.floor(today.getTime() / DAY)
+  const { columns } = ballots
+  const { preview, sampleSize } = previewOf(columns, {
+    ageBreaks: AGE_BREAKS,
+    answerCount: plan.question.answers.length,
+    openDay,
+  })
+  const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
+  const isAsked = plan.status !== 'CREATED'
+  const { question, title, status, exclusivity } = plan
+  const [row] = await db
+    .insert(polls)
+    .values({
+      title,
+      question: question.question,
+      description: descriptionOf(plan),
+      kind: question.kind,
+      status,
+      exclusivity,
+      topic: question.topic,
+      tags: [...question.tags],
+      imageUrl: `/demo/thema-${slugOf(question.topic)}.svg`,
+      imageAlt: '',
+      source: SOURCE,
+      institute: SOURCE,
+      ...OWN_METHOD,
+      isDemo: true,
+      ageBreaks: AGE_BREAKS,
+      events: eventsOf(plan, today),
+      ownerOrganizationId: plan.owner === null ? null : organizationIds[plan.owner],
+      publishedAt: isAsked ? new Date(dayBefore(plan.fromDaysAgo).getTime() + 8 * 3_600_000) : null,
+      updatedAt: dayBefore(plan.toDaysAgo),
+      createdAt: dayBefore(plan.fromDaysAgo + 7),
+      fieldStart: isAsked ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY)) : null,
+      fieldEnd: isAsked ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+      voteCount: columns.length,
+      sampleSize,
+      preview,
+      previewOn: dateOfDay(openDay),
+    })
+    .returning({ id: polls.id })
+  if (row === undefined) throw new Error('The poll was not stored.')
+  await db.insert(pollAnswers).values(
+    question.answers.map(({ text, value, isDontKnow, imageUrl, imageAlt }, position) => ({
+      pollId: row.id,
+      position,
+      text,
+      value,
+      isDontKnow,
+      imageUrl,
+      imageAlt,
+    })),
+  )
+  if (plan.grants.length > 0)
+    await db
+      .insert(pollGrants)
+      .values(plan.grants.map((name) => ({ pollId: row.id, organizationId: organizationIds[name] })))
+  return { id: row.id, plan, preview }
+}
+
+/** Enters the votes of a poll. */
+export async function layVotes(
+  db: Transaction,
+  pollId: number,
+  { columns, times, members, zips, texts }: Ballots,
+  voterIds: readonly number[],
+): Promise<void> {
+  await insertVotes(db, pollId, columns, {
+    times,
+    zips,
+    voterIds: Array.from(members, (member) => (member < 0 ? null : (voterIds[member] ?? null))),
+  })
+  if (texts.size === 0) return
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from votes where poll_id = ${pollId} order by id`,
+  )
+  await db.insert(voteTexts).values(
+    [...texts].flatMap(([place, body]) => {
+      const vote = rows[place]
+      return vote === undefined ? [] : [{ voteId: vote.id, body }]
+    }),
+  )
+}
+
+function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
+  if (flags.has('laufend')) return `Diese Frage wird seit drei Jahren fortlaufend gestellt. Thema: ${topic}.`
+  if (flags.has('tracking')) return `Wird halbjährlich gefragt. Thema: ${topic}.`
+  return `Einmalige Befragung zum Thema ${topic}.`
+}
+
+/** Long-running polls have a change of wording in their past, to be marked on the axis. */
+function eventsOf({ question: { flags }, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
+  if (!flags.has('laufend')) return []
+  const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
+  const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
+  return [{ date, label: 'Fragetext gekürzt, Antworten unverändert' }]
+}

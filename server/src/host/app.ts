@@ -1,0 +1,51 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context/context.ts'
+import { addHost, type HostOptions } from './routes.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { addHealth } from '../http/health.ts'
+import { createServer, type ServerOptions } from '../http/server.ts'
+import { appRoutes, providerRoutes } from '../provider/routes.ts'
+
+/** The whole app host with the provider API, not listening. */
+export async function buildApp(
+  context: Context,
+  options: Pick<ServerOptions, 'logger'> & HostOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = context
+  const app = createServer({
+    logger: options.logger,
+    trustedProxies: config.trustedProxies,
+    headers: SECURITY_HEADERS,
+  })
+  app.addHook('onClose', () => context.background.settled())
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['X-Request-Id', 'Retry-After'],
+      maxAge: 600,
+    })
+  }
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1400, // fits a packet as it is
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Meinungsbild', version: '1' },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } } },
+      security: [{ token: [] }],
+    },
+  })
+  addHealth(app, context.ping)
+  await app.register(providerRoutes(context), { prefix: '/provider' })
+  await app.register(appRoutes(context), { prefix: '/api' })
+  await addHost(app, context, options)
+  return app
+}

@@ -1,0 +1,68 @@
+import { TEXT } from '../../../contract/texts.ts'
+
+/** Every `code` an answer may carry, with its HTTP status and what it says when nothing better is known. */
+const ERRORS = {
+  malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
+  malformed_json: [400, 'Die Anfrage ist nicht lesbar.'],
+  invalid_token: [401, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'],
+  unauthenticated: [401, 'Bitte melden Sie sich an.'],
+  invalid_credentials: [401, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
+  forbidden: [403, 'Sie haben keine Berechtigung für diese Seite.'],
+  wrong_account: [403, 'Diese Einladung gilt für ein anderes Konto.'],
+  not_found: [404, 'Diese Seite gibt es nicht.'],
+  request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
+  conflict: [409, 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.'],
+  no_licenses_left: [409, 'Es sind keine Lizenzen mehr frei.'],
+  mail_disabled: [409, TEXT.mailDisabled],
+  link_expired: [410, 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'],
+  precondition_failed: [412, 'Die Daten haben sich inzwischen geändert.'],
+  payload_too_large: [413, 'Die Anfrage ist zu groß.'],
+  unsupported_media_type: [415, 'Die Anfrage muss JSON enthalten.'],
+  range_not_satisfiable: [416, 'Diesen Teil gibt es nicht.'],
+  validation_failed: [422, 'Bitte prüfen Sie Ihre Eingaben.'],
+  rate_limited: [429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.'],
+  headers_too_large: [431, 'Die Anfrage ist zu groß.'],
+  internal_error: [500, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
+  unavailable: [
+    503,
+    'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+/** `Retry-After` of what is busy or away for a moment: the database is usually back within two seconds. */
+export const RETRY_SECONDS = 2
+
+export type ErrorCode = keyof typeof ERRORS
+
+export interface ApiErrorOptions {
+  /** German, for people; without it the code's own sentence. */
+  message?: string
+  /** What is wrong with which field of the body: German sentences by field name in snake case. */
+  fields?: Record<string, string>
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+/** A refusal the client is told about; anything else that is thrown becomes `internal_error`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? ERRORS[code][1])
+    this.name = 'ApiError'
+    this.code = code
+    this.status = ERRORS[code][0]
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** `rate_limited`, with the wait in the words of the product and in `Retry-After`. */
+export function tooManyTries(waitSeconds: number): ApiError {
+  const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
+  const message = `Zu viele Versuche. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`
+  return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
+}

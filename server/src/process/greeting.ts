@@ -1,0 +1,32 @@
+import type { Config } from '../config/config.ts'
+import type { MailMode } from '../mail/mailer.ts'
+
+const DEMO_ACCOUNTS = [
+  'admin@kunde.example',
+  'redaktion@kunde.example',
+  'admin@verlag.example',
+  'test@demo.example',
+  'intern@meinungsbild.example',
+  'umfragen@meinungsbild.example',
+  'lesen@meinungsbild.example',
+  'ohne-passwort@kunde.example (noch ohne Passwort)',
+]
+
+const NO_MAIL =
+  'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +
+  'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet.'
+
+const noPublicUrl = (address: string) =>
+  `Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
+
+/** The lines that a server says when it listens: its address, what is not set up, and in the demo the accounts. */
+export function greeting(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {
+  const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
+  if (mailMode === 'NONE') lines.push(NO_MAIL)
+  const isLocal = new URL(config.publicUrl).hostname === 'localhost'
+  if (mailMode === 'SMTP' && isLocal) lines.push(noPublicUrl(config.publicUrl))
+  if (!config.demo) return lines
+  lines.push('Demokonten (Passwort „meinungsbild-demo“):', ...DEMO_ACCOUNTS.map((account) => `  ${account}`))
+  if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)
+  return lines
+}

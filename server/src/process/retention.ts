@@ -1,0 +1,41 @@
+import { isNotNull, lt, or } from 'drizzle-orm'
+import type { Context } from '../context/context.ts'
+import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
+import { clientEvents, mails, oneTimeTokens, rateLimitEvents, sessions } from '../database/schema-accounts.ts'
+import { failExpiredMails } from '../mail/mailer.ts'
+
+const HOUR = 3_600_000
+
+/** Deletes what is over: links and sessions, counted tries, mails that never left, old client events. */
+export async function purge({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  const present = now()
+  const ago = (hours: number) => new Date(present.getTime() - hours * HOUR)
+  await database
+    .delete(oneTimeTokens)
+    .where(or(lt(oneTimeTokens.expiresAt, present), isNotNull(oneTimeTokens.usedAt)))
+  await database.delete(sessions).where(lt(sessions.expiresAt, present))
+  await database.delete(rateLimitEvents).where(lt(rateLimitEvents.at, ago(LIMIT_HOURS)))
+  await failExpiredMails(database, present)
+  await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
+  await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
+}
+
+/**
+ * Purges at once and every hour. A purge that fails is made up for by the next.
+ *
+ * @returns a function that ends it when the purge under way is done
+ */
+export function startPurge(
+  context: Pick<Context, 'database' | 'now'>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let round = purge(context).catch(onError)
+  const timer = setInterval(() => {
+    round = purge(context).catch(onError)
+  }, PURGE_HOURS * HOUR)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { buildApp } from '../host/app.ts'
+import { createBackground } from '../context/background.ts'
+import type { Config } from '../config/config.ts'
+import type { Context } from '../context/context.ts'
+import type { OpenDatabase } from '../database/connection.ts'
+import { appEntry } from '../host/app-entry.ts'
+import { greeting } from './greeting.ts'
+import { logging } from '../http/logging.ts'
+import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
+import { startPreviewRefresh } from '../provider/polls/preview.ts'
+import { ResultsEngine } from '../results/engine.ts'
+import { startPacker } from '../results/packer.ts'
+import { VoteStorage } from '../results/storage.ts'
+import { startPurge } from './retention.ts'
+import { buildWidget } from '../widget/app.ts'
+
+/** Whoever is still being served after this long is cut off. */
+const HARD_EXIT_MS = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Listens on both hosts and says where. A signal ends it. */
+export async function serve(config: Config, open: OpenDatabase): Promise<void> {
+  const storage = new VoteStorage(open.pool)
+  const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
+  const now = () => new Date()
+  const context: Context = {
+    config,
+    database: open.db,
+    accounts: open.accounts,
+    ping: open.ping,
+    mailer: createMailer({
+      config,
+      database: open.accounts,
+      now,
+      onProblem: (problem) => reportMailProblem(app.log, problem),
+      onError: reportError,
+    }),
+    background: createBackground(),
+    results: new ResultsEngine({ loader: storage.load, waves: storage.loadWaves }),
+    now,
+  }
+  await closeOutbox(open.background.db, context.mailer.mode)
+  const [app, { loadPages }] = await Promise.all([
+    buildApp(context, { logger: logging(config.logLevel) }),
+    appEntry(),
+  ])
+  const widget = await buildWidget(context, { logger: logging(config.logLevel) })
+  open.pool.on('error', reportError)
+  const unwatch = open.watch()
+  await app.listen({ host: config.host, port: config.port })
+  await widget.listen({ host: config.host, port: config.widgetPort })
+  // Nobody's first page waits for these.
+  loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
+  const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
+  const stopPurging = startPurge({ database: open.background.db, now }, reportError)
+  const stopRefreshing = startPreviewRefresh(context, reportError)
+  const stopDelivering = startDelivery(context.mailer)
+  endOnSignal([app, widget], async () => {
+    unwatch()
+    await Promise.all([stopPacking(), stopPurging(), stopRefreshing(), stopDelivering()])
+    await open.close()
+  })
+  for (const line of greeting(config, context.mailer.mode)) say(line)
+}
+
+/** Neither the recipient nor what the mail server said: it may quote the mail. */
+function reportMailProblem(log: FastifyBaseLogger, { isPermanent, ...problem }: MailProblem): void {
+  if (isPermanent) log.error(problem, 'mail is undeliverable')
+  else log.warn(problem, 'mail not delivered yet')
+}
+
+/** On a signal to end: no new connections, answers under way are finished, then everything is closed. */
+function endOnSignal(apps: FastifyInstance[], afterwards: () => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref()
+    await Promise.all(apps.map((app) => app.close()))
+    await afterwards()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal).on(signal, () => void end()) // in the place of start.ts
+  }
+}

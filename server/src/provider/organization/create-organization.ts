@@ -1,0 +1,100 @@
+import { CommandError } from '../../lib/command-error.ts'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { memberships, oneTimeTokens, organizations, users } from '../../database/schema-accounts.ts'
+import type { AdminRole } from '../../../../contract/admin-roles.ts'
+import { newToken, tokenHash } from '../../lib/tokens.ts'
+import { slugOf } from '../../lib/slug.ts'
+
+/** As long as an invitation: the link travels by hand. */
+const LINK_LASTS = 14 * 86_400_000
+
+/** What an organization can book. */
+export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
+export type Bookable = (typeof BOOKABLE)[number]
+
+export interface Founding {
+  /** In lower case. */
+  readonly email: string
+  /** The organization to make, with this person as its first ADMIN; null makes none. */
+  readonly organization: {
+    readonly name: string
+    readonly proRole: Bookable
+    readonly licenses: number
+  } | null
+  /** What the person may do as internal staff, beside what they may already. */
+  readonly adminRoles: readonly AdminRole[]
+  readonly now: Date
+}
+
+/** The secret of a link under which the person sets a password; null for who has one. */
+export type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
+
+/** Why nothing was made, in words for the person at the keyboard. */
+export class FoundingError extends CommandError {
+  override readonly name = 'FoundingError'
+}
+
+/**
+ * Makes an organization with its first ADMIN, or internal staff, or both: the way into an installation
+ * without demo data. For an account that is there already it makes a new link.
+ * @throws FoundingError when the name is taken, or the person belongs to an organization already; then nothing is made
+ */
+export async function found(
+  database: Database,
+  { email, organization, adminRoles, now }: Founding,
+): Promise<PasswordLink> {
+  return database.transaction(async (transaction) => {
+    const mayBeNew = organization !== null || adminRoles.length > 0
+    const account = await accountOf(transaction, email, mayBeNew)
+    if (adminRoles.length > 0) {
+      const all = [...new Set([...account.adminRoles, ...adminRoles])]
+      await transaction.update(users).set({ adminRoles: all }).where(eq(users.id, account.id))
+    }
+    if (organization !== null)
+      await join(transaction, account.id, await makeOrganization(transaction, organization))
+    if (account.passwordHash !== null) return null
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + LINK_LASTS)
+    await transaction
+      .insert(oneTimeTokens)
+      .values({ tokenHash: tokenHash(token), kind: 'PASSWORD_RESET', userId: account.id, email, expiresAt })
+    return { token, expiresAt }
+  })
+}
+
+async function accountOf(transaction: Transaction, email: string, mayBeNew: boolean) {
+  if (mayBeNew)
+    await transaction
+      .insert(users)
+      .values({ email, voterRole: 'EMAIL', signupType: 'EMAIL' })
+      .onConflictDoNothing()
+  const [account] = await transaction.select().from(users).where(eq(users.email, email))
+  if (account) return account
+  throw new FoundingError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)
+}
+
+async function makeOrganization(
+  transaction: Transaction,
+  { name, proRole, licenses }: NonNullable<Founding['organization']>,
+): Promise<number> {
+  const slug = slugOf(name)
+  if (slug === '') throw new FoundingError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
+  const kind = proRole === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
+  const [made] = await transaction
+    .insert(organizations)
+    .values({ name, slug, kind, proRole, remainingLicenses: licenses })
+    .onConflictDoNothing()
+    .returning({ id: organizations.id })
+  if (made) return made.id
+  throw new FoundingError(`Die Organisation „${name}“ gibt es bereits.`)
+}
+
+async function join(transaction: Transaction, userId: number, organizationId: number): Promise<void> {
+  const joined = await transaction
+    .insert(memberships)
+    .values({ userId, organizationId, role: 'ADMIN' })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  if (joined.length === 0) throw new FoundingError('Diese Person gehört bereits zu einer Organisation.')
+}

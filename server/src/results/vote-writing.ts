@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { PollAnalysis } from './analysis.ts'
+import { PollColumns } from './poll-columns.ts'
+import { isRaked, type PollDescription, type ViewResult } from './view.ts'
+import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
+import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import type { Transaction } from '../database/connection.ts'
+import type { PreviewAnswer } from '../database/schema-content.ts'
+
+/** Of one statement: large enough to be quick, small enough for its memory and its time limit. */
+const VOTES_AT_ONCE = 20_000
+
+/** What votes carry beside their columns; each list is as long as the columns. */
+export interface VoteDetails {
+  /** Milliseconds since 1970. */
+  readonly times: Float64Array
+  /** Ids of panel members. */
+  readonly voterIds?: readonly (number | null)[]
+  readonly zips?: readonly (string | null)[]
+}
+
+/** Appends votes to a poll, in their order. @param onWritten told how many have been written so far */
+export async function insertVotes(
+  db: Transaction,
+  pollId: number,
+  columns: VoteColumns,
+  { times, voterIds, zips }: VoteDetails,
+  onWritten: (count: number) => void = () => undefined,
+): Promise<void> {
+  for (let from = 0; from < columns.length; from += VOTES_AT_ONCE) {
+    const to = Math.min(from + VOTES_AT_ONCE, columns.length)
+    const known = (values: Uint8Array | Uint16Array, unknown: number) =>
+      sql.param(Array.from(values.subarray(from, to), (value) => (value === unknown ? null : value)))
+    const some = <T>(values: readonly T[] | undefined) =>
+      sql.param(values?.slice(from, to) ?? Array.from({ length: to - from }, () => null))
+    await db.execute(sql`
+      insert into votes (poll_id, voter_id, answer_mask, age, gender, state, district, zip, base_weight, cast_at)
+      select ${pollId}, voter, mask, age, gender, state, district, zip, weight, to_timestamp(cast_at)
+      from unnest(
+        ${some(voterIds)}::int[],
+        ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
+        ${known(columns.age, UNKNOWN)}::smallint[],
+        ${known(columns.gender, UNKNOWN)}::smallint[],
+        ${known(columns.state, UNKNOWN_STATE)}::smallint[],
+        ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
+        ${some(zips)}::text[],
+        ${sql.param(Array.from({ length: to - from }, (_, row) => columns.weight?.[from + row] ?? 1))}::real[],
+        ${sql.param(Array.from(times.subarray(from, to), (time) => time / 1000))}::float8[]
+      ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at)`)
+    onWritten(to)
+  }
+}
+
+/**
+ * Runs `work` without looking up the poll and the voter of every single vote, which takes as long as all
+ * the rest: for votes whose poll and voters were written in the same transaction. Only a superuser may (the embedded database
+ * has no other); others wait.
+ */
+export async function withoutVoteChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
+  const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
+  const may = rows[0]?.may === 'on'
+  if (may) await db.execute(sql`set local session_replication_role = replica`)
+  await work()
+  if (may) await db.execute(sql`set local session_replication_role = origin`)
+}
+
+interface PreviewedVotes extends Pick<PollDescription, 'ageBreaks' | 'answerCount' | 'weighting'> {
+  /** The first day that is not complete; `Infinity` where no more votes come in. */
+  readonly openDay: number
+}
+
+/** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
+export function previewOf(
+  columns: VoteColumns,
+  { ageBreaks, answerCount, openDay, weighting }: PreviewedVotes,
+): { preview: PreviewAnswer[]; sampleSize: number } {
+  const votes = new PollColumns(ageBreaks)
+  votes.append(columns)
+  const analysis = new PollAnalysis(votes, isRaked({ weighting }))
+  const poll = { id: 0, answerCount, ageBreaks }
+  const days = analysis.defaultPeriod(poll, openDay)
+  if (days === null) return { preview: [], sampleSize: 0 }
+  return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }))
+}
+
+/** What cards show of a result. */
+export function previewFrom({ total }: Pick<ViewResult, 'total'>): {
+  preview: PreviewAnswer[]
+  sampleSize: number
+} {
+  const preview = total.answers.map(({ position, share, unweighted }) => ({
+    position,
+    share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
+  }))
+  return { preview, sampleSize: total.used }
+}

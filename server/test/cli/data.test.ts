@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type DatabaseOptions } from '../../src/database/connection.ts'
+import { contactRequests } from '../../src/database/schema-accounts.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
+import { layFixture } from '../support/fixture.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/data.ts', import.meta.url))
+const EMAIL = 'redaktion@kunde.example'
+
+suite('the data commands', () => {
+  let postgres: TestPostgres | null
+  /** A server where PostgreSQL is installed, which takes less time, else the data folder. */
+  let place: DatabaseOptions
+  before(async () => {
+    postgres = await startPostgres()
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'meinungsbild-data-'))
+    place = { dataDir, databaseUrl: await postgres?.newDatabase() }
+    const open = await openDatabase(place)
+    await migrateDatabase(open)
+    await layFixture(open.db)
+    await open.close()
+  })
+  after(async () => {
+    await postgres?.stop()
+    await rm(place.dataDir, { recursive: true })
+  })
+
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
+      const child = execFile(
+        process.execPath,
+        ['--import', 'tsx', COMMAND, ...words],
+        { env },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+
+  test('export a person, delete them, and then know them no more [S15]', async () => {
+    const exported = await run('export', EMAIL)
+    assert.equal(JSON.parse(exported.stdout).account.email, EMAIL)
+    assert.equal((await run('delete', EMAIL)).code, 0)
+    const again = await run('export', EMAIL)
+    assert.equal(again.code, 1)
+    assert.match(again.stderr, /^Über redaktion@kunde\.example ist nichts gespeichert\.$/m)
+  })
+
+  test('know who wrote without an account [S15]', async () => {
+    const open = await openDatabase(place)
+    await open.db
+      .insert(contactRequests)
+      .values({ name: 'Erika', email: 'erika@firma.example', message: 'Bitte rufen Sie an.' })
+    await open.close()
+    const exported = await run('export', 'Erika@Firma.example')
+    assert.equal(JSON.parse(exported.stdout).contact_requests.length, 1)
+    assert.equal((await run('delete', 'erika@firma.example')).code, 0)
+    assert.equal((await run('export', 'erika@firma.example')).code, 1)
+  })
+
+  test('say how they are used', async () => {
+    const { code, stderr } = await run('forget')
+    assert.equal(code, 2)
+    assert.match(stderr, /^Nennen Sie export oder delete .* Hilfe: npm run data -- --help$/m)
+    const help = await run('--help')
+    assert.deepEqual([help.code, help.stderr], [0, ''])
+    assert.match(help.stdout, /npm run data -- export/)
+  })
+})

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { verify } from '@node-rs/argon2'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
+import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
+import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
+import {
+  bundlePolls,
+  bundles,
+  collectionBundles,
+  collections,
+  insightBoards,
+  pollAnswers,
+  polls,
+  voters,
+  votes,
+  voteTexts,
+} from '../../src/database/schema-content.ts'
+import { articles, newsItems } from '../../src/database/schema-news.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
+import { startPostgres } from '../support/postgres.ts'
+
+const TODAY = new Date('2026-03-10T00:00:00Z')
+const KINDS = 12
+
+let open: OpenDatabase
+const steps: string[] = []
+before(async () => {
+  open = await openWithImport()
+  await seedDemoData(open, ({ step }) => steps.push(step), { today: TODAY })
+})
+
+/** A database into which polls were imported before the first start. */
+async function openWithImport(databaseUrl?: string): Promise<OpenDatabase> {
+  const imported = await openDatabase({ dataDir: 'memory', databaseUrl })
+  await migrateDatabase(imported)
+  const text = { title: 'Übernommen', question: 'Was bleibt?', topic: 'Alltag', source: 'Import' }
+  await imported.db
+    .insert(polls)
+    .values({ ...text, kind: 'SINGLE_CHOICE', status: 'CREATED', importKey: 'before' })
+  return imported
+}
+after(() => open.close())
+
+/** A number for the whole content of some tables, but for word stems, which the release of PostgreSQL decides. */
+async function fingerprint({ pool }: OpenDatabase): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select (select md5(string_agg((to_jsonb(p) - 'search_vector')::text, '' order by p.id)) from polls p where p.is_demo) as polls,
+      (select md5(string_agg(a::text, '' order by a.poll_id, a.position)) from poll_answers a) as answers,
+      (select sum(hashint8(v.answer_mask)::bigint + hashint8(v.age) + hashint8(v.district)) from votes v) as votes,
+      (select md5(string_agg(v.body, '' order by v.vote_id)) from vote_texts v) as texts,
+      (select md5(string_agg(b.sections::text, '' order by b.id)) from insight_boards b) as boards,
+      (select md5(string_agg(n.body, '' order by n.id)) from news_items n) as news`)
+  return rows
+}
+
+describe('the demo data', () => {
+  it('hold what the demo promises: 24 bundles in 5 collections, 300 polls of all kinds, 12 boards, news', async () => {
+    const { db } = open
+    assert.equal(await isEmpty(open), false)
+    assert.ok((await db.$count(organizations)) >= 3)
+    for (const { imageUrl } of await db.select().from(bundles)) {
+      assert.match(imageUrl ?? '', /^\/demo\/.*\.png$/)
+      await access(path.join('public', imageUrl!))
+    }
+    assert.equal(await db.$count(bundles), 24)
+    assert.equal(await db.$count(collections), 5)
+    assert.equal(await db.$count(collectionBundles), 24)
+    assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 300)
+    assert.equal(
+      new Set((await db.select({ kind: polls.kind }).from(polls)).map(({ kind }) => kind)).size,
+      KINDS,
+    )
+    assert.equal(await db.$count(insightBoards), 12)
+    assert.ok((await db.$count(newsItems)) >= 20)
+    assert.ok((await db.$count(articles)) >= 12)
+    assert.ok((await db.$count(voteTexts)) > 0)
+    const [least] = await db
+      .select({ n: sql<number>`count(*)` })
+      .from(bundlePolls)
+      .groupBy(bundlePolls.bundleId)
+      .orderBy(sql`1`)
+      .limit(1)
+    assert.ok((least?.n ?? 0) >= 3)
+    assert.ok(steps.includes('Stimmen eintragen'))
+  })
+
+  it('come beside polls that were imported before the first start, but not twice', async () => {
+    assert.equal(await open.db.$count(polls), 301)
+    const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
+    assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
+    await seedDemoData(open, () => undefined, { today: TODAY })
+    assert.equal(await open.db.$count(polls), 301)
+  })
+
+  it('tell since when a board is frozen', async () => {
+    const frozen = await open.db.select().from(insightBoards).where(eq(insightBoards.status, 'FROZEN'))
+    assert.ok(frozen.length > 0)
+    for (const { frozenAt } of frozen) assert.equal(frozenAt?.toISOString(), '2025-09-01T07:00:00.000Z')
+    assert.equal(await open.db.$count(insightBoards, isNotNull(insightBoards.frozenAt)), frozen.length)
+  })
+
+  it('let every demo account in with the demo password, except the one without', async () => {
+    const rows = await open.db.select().from(users)
+    const account = (email: string) => rows.find((row) => row.email === email)
+    for (const email of [
+      'admin@kunde.example',
+      'redaktion@kunde.example',
+      'admin@verlag.example',
+      'test@demo.example',
+      'intern@meinungsbild.example',
+      'umfragen@meinungsbild.example',
+      'lesen@meinungsbild.example',
+    ])
+      assert.equal(await verify(account(email)?.passwordHash ?? '', DEMO_PASSWORD), true, email)
+    assert.equal(account('ohne-passwort@kunde.example')?.passwordHash, null)
+    assert.deepEqual(account('intern@meinungsbild.example')?.adminRoles, ['ADMIN'])
+    const [admin] = await open.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, account('admin@kunde.example')!.id))
+    assert.equal(admin?.role, 'ADMIN')
+    assert.ok((await open.db.$count(favorites, eq(favorites.userId, admin.userId))) > 10)
+  })
+
+  it('spread half a million votes over three years up to yesterday, each from an adult [BOARD-02]', async () => {
+    const total = await open.db.$count(votes)
+    assert.ok(total >= 450_000 && total <= 600_000, String(total))
+    const [span] = await open.db
+      .select({
+        first: sql<string>`min(cast_at)::date::text`,
+        last: sql<string>`max(cast_at)::date::text`,
+        youngest: sql<number>`min(age)`,
+      })
+      .from(votes)
+    assert.ok(span!.first < '2023-04-15')
+    assert.equal(span!.last, '2026-03-09')
+    assert.ok(span!.youngest >= 18)
+    assert.ok((await open.db.$count(polls, gt(polls.voteCount, 20_000))) >= 1)
+    const week = new Date(TODAY.getTime() - 7 * 86_400_000)
+    assert.ok((await open.db.$count(votes, gt(votes.castAt, week))) > 1_000)
+    assert.equal(await open.db.$count(voters), 6_000)
+    assert.ok((await open.db.$count(votes, and(isNotNull(votes.zip), isNotNull(votes.district)))) > total / 2)
+  })
+
+  it('show on each published poll the shares of its answers, the young being too many in the raw votes', async () => {
+    const rows = await open.db.select().from(polls).where(eq(polls.status, 'PUBLISHED'))
+    for (const { id, preview, sampleSize, title, kind } of rows) {
+      assert.equal(preview.length, await open.db.$count(pollAnswers, eq(pollAnswers.pollId, id)), title)
+      assert.ok(sampleSize > 500, title)
+      const sum = preview.reduce((total, { share }) => total + share, 0)
+      if (!kind.includes('MULTI')) assert.ok(Math.abs(sum - 1) < 0.01, title)
+    }
+    const { rows: shares } = await open.pool.query<{ young: number; old: number }>(
+      `select avg((age < 30)::int)::float8 as young, avg((age >= 65)::int)::float8 as old from votes`,
+    )
+    assert.ok(shares[0]!.young > 0.2) // of adults 15.7 %
+    assert.ok(shares[0]!.old < 0.2) // of adults 26.9 %
+  })
+
+  it('leave no name of a poll open in news, and fill in every figure', async () => {
+    for (const { body, pollIds, title } of await open.db.select().from(newsItems)) {
+      assert.doesNotMatch(body, /[{}]/, title)
+      assert.ok(pollIds.length > 0, title)
+    }
+  })
+
+  it('are the same for the same day, whatever the kind of database', async (t) => {
+    const postgres = await startPostgres()
+    const again = await openWithImport(await postgres?.newDatabase())
+    t.after(async () => {
+      await again.close()
+      await postgres?.stop()
+    })
+    await seedDemoData(again, () => undefined, { today: TODAY })
+    assert.deepEqual(await fingerprint(again), await fingerprint(open))
+  })
+})

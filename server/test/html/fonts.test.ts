@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { after, before, suite, test } from 'node:test'
+import { FONTS, layClient } from '../host/client-folder.ts'
+import { POLL } from '../support/fixture.ts'
+import { startWidget, type WidgetHarness } from '../widget/support.ts'
+
+suite('the faces of the widget', () => {
+  let harness: WidgetHarness
+  let folder: string
+  before(async () => {
+    folder = await layClient()
+    harness = await startWidget({ config: { clientDir: folder } })
+  })
+  after(async () => {
+    await harness.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('are the house’s, from its own host, kept for ever and not waited for [ROUTE-20]', async () => {
+    const { get } = harness.visitor()
+    const page = await get(`/${POLL.open}`)
+    assert.match(String(page.headers['content-security-policy']), /; font-src 'self';/)
+    for (const file of FONTS) {
+      assert.ok(page.body.includes(`font-display: swap; src: url(/assets/${file}) format('woff2')`), file)
+      const font = await get(`/assets/${file}`)
+      assert.equal(font.statusCode, 200)
+      assert.equal(font.headers['content-type'], 'font/woff2')
+      assert.equal(font.headers['cache-control'], 'public, max-age=31536000, immutable')
+    }
+  })
+
+  test('are all that it gives of the client’s files [ROUTE-20]', async () => {
+    for (const file of ['main.js', 'main.js.map', '../index.html', 'nothing.woff2', '']) {
+      const answer = await harness.visitor().get(`/assets/${file}`)
+      assert.equal(answer.statusCode, 404, file)
+      assert.match(answer.body, /<h1>Seite nicht gefunden<\/h1>/, file)
+      assert.equal(answer.headers['cache-control'], 'no-store', file)
+    }
+  })
+})

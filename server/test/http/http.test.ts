@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { after, before, suite, test } from 'node:test'
+import fastify, { type RouteShorthandOptions } from 'fastify'
+import { Type } from 'typebox'
+import { ApiError } from '../../src/http/errors.ts'
+import { logging } from '../../src/http/logging.ts'
+import { accessControl } from '../../src/provider/access.ts'
+import { PASSWORD } from '../support/fixture.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+
+suite('the server', () => {
+  let harness: Harness
+  const lines: string[] = []
+  before(async () => {
+    harness = await startHarness({ logger: logging('trace', { write: (line) => lines.push(line) }) })
+  })
+  after(() => harness.close())
+
+  const login = (payload: string | Buffer, type = 'application/json') =>
+    harness.app.inject({
+      method: 'POST',
+      url: '/provider/v1/auth/login',
+      headers: { 'content-type': type },
+      payload,
+    })
+
+  test('says that it is well', async () => {
+    const answer = await harness.anonymous('GET /health')
+    assert.equal(answer.statusCode, 200)
+    assert.deepEqual(answer.json(), { status: 'ok' })
+  })
+
+  test('describes its interface', async () => {
+    const answer = await harness.anonymous('GET /provider/openapi.json')
+    assert.equal(answer.json().openapi, '3.1.0')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+    assert.ok(answer.json().paths['/provider/v1/me'])
+  })
+
+  test('answers an unknown path with not_found and the id of the request [HTTP-05]', async () => {
+    const id = '0c0f3a52-6f7e-4a51-9f6e-111111111111'
+    const answer = await harness.anonymous('GET /provider/v1/nothing', undefined, { 'x-request-id': id })
+    assert.equal(answer.statusCode, 404)
+    assert.deepEqual(answer.json(), {
+      code: 'not_found',
+      message: 'Diese Seite gibt es nicht.',
+      request_id: id,
+    })
+    assert.equal(answer.headers['x-request-id'], id)
+  })
+
+  test('gives a request an id of its own where the client’s is not fit to be logged [HTTP-02]', async () => {
+    const answer = await harness.anonymous('GET /health', undefined, { 'x-request-id': 'a\tb' })
+    assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/)
+  })
+
+  test('refuses bodies that are no JSON in UTF-8', async () => {
+    const malformed: [name: string, body: string | Buffer][] = [
+      ['cut off', '{"email": "a'],
+      ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+      ['endlessly deep', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ]
+    for (const [name, body] of malformed) {
+      const answer = await login(body)
+      assert.equal(answer.statusCode, 400, name)
+      assert.equal(answer.json().code, 'malformed_json', name)
+    }
+  })
+
+  test('takes no other type than JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await login('email=a', type)
+      assert.equal(answer.statusCode, 415, type)
+    }
+  })
+
+  const LIMIT = 64 * 1024
+  const unknownKeys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])))
+
+  test('refuses a body over 64 KiB, or of more values than a form could hold [S18]', async () => {
+    const tooLarge: [name: string, body: string][] = [
+      ['a long text', JSON.stringify({ email: 'x'.repeat(LIMIT) })],
+      ['many keys', unknownKeys(5_000)],
+      ['a long list', JSON.stringify({ email: Array.from({ length: 20_000 }, () => 0) })],
+    ]
+    assert.ok(tooLarge.slice(1).every(([, body]) => body.length < LIMIT))
+    for (const [name, body] of tooLarge) {
+      const answer = await login(body)
+      assert.equal(answer.statusCode, 413, name)
+      assert.equal(answer.json().code, 'payload_too_large', name)
+    }
+  })
+
+  test('names at most 20 fields of a body or an address [S18]', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const query = Array.from({ length: 2_000 }, () => 'kind=x').join('&')
+    for (const answer of [
+      await login(unknownKeys(4_000)),
+      await user(`GET /provider/v1/pro/polls?${query}`),
+    ]) {
+      assert.equal(answer.statusCode, 422)
+      assert.equal(Object.keys(answer.json().fields).length, 20)
+    }
+  })
+
+  test('never takes one type for another in a body', async () => {
+    const answer = await login(JSON.stringify({ email: 5, password: true }))
+    assert.equal(answer.statusCode, 422)
+    assert.deepEqual(Object.keys(answer.json().fields), ['email', 'password'])
+  })
+
+  test('refuses what a database cannot hold, and odd addresses, with 4xx', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const calls: [call: string, body?: unknown][] = [
+      ['PATCH /provider/v1/me', { first_name: 'a\u0000b' }],
+      ['PATCH /provider/v1/me', { __proto__: null, first_name: 'x'.repeat(101) }],
+      ['DELETE /provider/v1/me/sessions/99999999999999999999'],
+      ['DELETE /provider/v1/me/sessions/-1'],
+      ['DELETE /provider/v1/me/sessions/1e3x'],
+      ['GET /provider/v1/pro/my_organization/invitations/%00'],
+      ['GET /provider/v1/me/%zz'],
+      ['GET /provider/v1/pro/polls?limit=-1'],
+      ['GET /provider/v1/pro/polls?offset=99999999999999999999'],
+    ]
+    for (const [call, body] of calls) {
+      const { statusCode } = await user(call, body)
+      assert.ok(statusCode >= 400 && statusCode < 500, `${call}: ${statusCode}`)
+    }
+  })
+
+  test('knows nothing by a name with NUL in it, and looks for nothing with NUL', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const bundle = await user('GET /provider/v1/pro/poll_bundle/a%00b?limit=1')
+    assert.deepEqual([bundle.statusCode, bundle.json().code], [404, 'not_found'])
+    const search = await user('GET /provider/v1/pro/polls?query=a%00b')
+    assert.deepEqual([search.statusCode, search.json().code], [422, 'validation_failed'])
+  })
+
+  test('refuses half a character rather than to store another in its place', async () => {
+    const user = await harness.as('admin@kunde.example')
+    const send = (payload: string) =>
+      harness.app.inject({
+        method: 'PATCH',
+        url: '/provider/v1/me',
+        headers: { 'content-type': 'application/json', 'x-auth-token': token },
+        payload,
+      })
+    const token = await harness.tokenFor('admin@kunde.example')
+    for (const half of ['\\ud800', 'a\\udc00b', '\\udc00\\ud800']) {
+      assert.equal((await send(`{"first_name":"${half}"}`)).statusCode, 422, half)
+    }
+    assert.equal((await user('GET /provider/v1/me')).json().first_name, 'Ada')
+    assert.equal((await send('{"first_name":"\\ud83e\\udda2"}')).json().first_name, '🦢')
+  })
+
+  test('refuses an unknown token on every route, public ones too [HTTP-03]', async () => {
+    for (const call of ['GET /provider/v1/me', 'GET /provider/v1/me/sessions', 'GET /api/me/features']) {
+      const answer = await harness.anonymous(call, undefined, { 'x-auth-token': 'unknown' })
+      assert.equal(answer.statusCode, 401, call)
+      assert.equal(answer.json().code, 'invalid_token', call)
+    }
+  })
+
+  test('says nothing of what went wrong inside, but for the id of the request', async () => {
+    await harness.open.pool.query('alter table sessions rename to hidden_sessions')
+    const answer = await harness.anonymous('GET /provider/v1/me', undefined, { 'x-auth-token': 'canary' })
+    await harness.open.pool.query('alter table hidden_sessions rename to sessions')
+    assert.equal(answer.statusCode, 500)
+    const { request_id: id, ...body } = answer.json()
+    assert.deepEqual(body, {
+      code: 'internal_error',
+      message: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+    })
+    assert.ok(lines.some((line) => line.includes(String(id)) && line.includes('42P01')))
+  })
+
+  test('writes no secret into its log', async () => {
+    const canary = 'kanarienvogel-1234567'
+    const token = await harness.tokenFor('admin@kunde.example')
+    await harness.anonymous('POST /provider/v1/auth/login', {
+      email: `${canary}@x.example`,
+      password: canary,
+    })
+    await harness.anonymous(`GET /provider/v1/auth/reset_password/${canary}`)
+    await harness.anonymous(`GET /provider/v1/me?token=${canary}`, undefined, {
+      'x-auth-token': token,
+      cookie: `prod_auth_token=${canary}`,
+      authorization: `Bearer ${canary}`,
+    })
+    await harness.open.pool.query('alter table users rename to hidden_users')
+    const failed = await harness.anonymous('POST /provider/v1/auth/login', {
+      email: `${canary}@x.example`,
+      password: PASSWORD,
+    })
+    await harness.open.pool.query('alter table hidden_users rename to users')
+    assert.equal(failed.statusCode, 500)
+    const log = lines.join('')
+    assert.equal(lines.filter((line) => line.includes('/provider/v1/auth/reset_password/:token')).length, 1)
+    for (const secret of [canary, PASSWORD, token]) assert.ok(!log.includes(secret))
+  })
+
+  test('takes no route that does not say who may call it and what it answers [AUTH-09]', async () => {
+    const routes: RouteShorthandOptions[] = [
+      { config: {}, schema: { response: { 200: Type.Null() } } },
+      { config: { access: 'public' }, schema: {} },
+    ]
+    for (const route of routes) {
+      const app = fastify()
+      await app.register(accessControl(harness.context))
+      assert.throws(() => app.get('/open', route, async () => null), /does not say/)
+      await app.close()
+    }
+  })
+})
+
+suite('a server that other origins may call', () => {
+  test('names each allowed origin, and no other', async () => {
+    const harness = await startHarness({ config: { corsOrigins: ['https://app.example'] } })
+    const preflight = (origin: string) =>
+      harness.anonymous('OPTIONS /provider/v1/me', undefined, {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'x-auth-token',
+      })
+    const allowed = await preflight('https://app.example')
+    assert.equal(allowed.headers['access-control-allow-origin'], 'https://app.example')
+    assert.equal(allowed.headers['access-control-allow-credentials'], undefined)
+    const foreign = await preflight('https://app.example.evil.example')
+    assert.equal(foreign.headers['access-control-allow-origin'], undefined)
+    await harness.close()
+  })
+})
+
+suite('a server that listens', () => {
+  let harness: Harness
+  const log = new EventEmitter()
+  before(async () => {
+    harness = await startHarness({
+      logger: logging('debug', { write: (line) => log.emit('line', JSON.parse(line)) }),
+    })
+    harness.app.get('/endless', async (_request, reply) => {
+      reply.type('text/plain')
+      return new Readable({
+        read() {
+          this.push(randomBytes(4096).toString('hex'))
+        },
+      })
+    })
+    harness.app.get('/slow', async () => {
+      const finished = new Promise((resolve) => harness.app.server.once('finish-slow', resolve))
+      harness.app.server.emit('slow-begun')
+      await finished
+      return { done: true }
+    })
+    harness.app.get('/busy', async () => {
+      throw new ApiError('unavailable', { retryAfterSeconds: 2 })
+    })
+    await harness.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  const port = () => (harness.app.server.address() as AddressInfo).port
+
+  test('answers what is no HTTP in the one form of all failures', async () => {
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        let answer = ''
+        const socket = connect(port(), '127.0.0.1', () => socket.write(text))
+        socket.on('data', (data) => (answer += data.toString()))
+        socket.on('close', () => resolve(answer))
+        socket.on('error', () => resolve(answer))
+      })
+    const post = 'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\n'
+    const unreadable: [text: string, status: number, code: string][] = [
+      ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
+      [`${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400, 'malformed_request'],
+      [`${post}X-Name: a\u0001b\r\n\r\n`, 400, 'malformed_request'],
+      [`${post}X-Name: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ]
+    for (const [text, status, code] of unreadable) {
+      const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n')
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), code)
+      assert.match(head, /^content-security-policy: default-src 'none'/m)
+      const failure = JSON.parse(body)
+      assert.equal(failure.code, code)
+      assert.match(head, new RegExp(`^x-request-id: ${failure.request_id}\r?$`, 'm'))
+    }
+  })
+
+  test('limits how long headers and bodies may take', () => {
+    assert.equal(harness.app.server.headersTimeout, 5_000)
+    assert.equal(harness.app.server.requestTimeout, 10_000)
+  })
+
+  test('says when to come back', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port()}/busy`)
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers.get('retry-after'), '2')
+  })
+
+  test('takes a reader who leaves for no error of its own', async () => {
+    const told = new Promise<number>((resolve) => {
+      log.on('line', ({ level, err }: { level: number; err?: { message: string } }) => {
+        if (err?.message === 'premature close') resolve(level)
+      })
+    })
+    const socket = connect(port(), '127.0.0.1', () =>
+      socket.write('GET /endless HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n'),
+    )
+    socket.once('data', () => socket.destroy())
+    assert.equal(await told, 20)
+  })
+
+  test('finishes what is under way when it closes, and keeps no connection', async () => {
+    const begun = new Promise((resolve) => harness.app.server.once('slow-begun', resolve))
+    const pending = fetch(`http://127.0.0.1:${port()}/slow`)
+    await begun
+    const closing = harness.close()
+    harness.app.server.emit('finish-slow')
+    const answer = await pending
+    assert.deepEqual(await answer.json(), { done: true })
+    await closing
+    assert.equal(harness.app.server.listening, false)
+  })
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, it } from 'node:test'
+import { readConfig } from '../../src/config/config.ts'
+import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
+import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
+import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
+import { CONNECTION_TIMEOUT_MS } from '../../src/http/server.ts'
+import { LOGIN_QUEUE, REFUSAL_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
+import { MAIL_QUEUE } from '../../src/provider/auth/mail-queue.ts'
+import { HASH_COST, HASH_QUEUE } from '../../src/provider/auth/password-hash.ts'
+import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
+import type { RateLimit } from '../../src/http/rate-limit.ts'
+import { LIMITS } from '../../src/provider/limits.ts'
+import { VOTE_QUEUE } from '../../src/widget/app.ts'
+import { limitsFor } from '../../src/widget/vote-limits.ts'
+
+const { loginFailuresPerAddress, votesPerAddress } = readConfig({})
+const votes = limitsFor(votesPerAddress)
+const { server, embedded } = MAX_CONNECTIONS
+
+/** "5 in 15 minutes", "20 an hour" */
+const rate = ({ max, windowMs }: Pick<RateLimit, 'max' | 'windowMs'>) =>
+  windowMs === 3_600_000 ? `${max} an hour` : `${max} in ${windowMs / 60_000} minutes`
+
+const exact = {
+  'Failed logins of one account from one sender': `${rate(LIMITS.login)}; a success resets it`,
+  'Failed logins of all accounts from one sender': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
+  'Wrong passwords in the settings, of one user': rate(LIMITS.password),
+  'Reset or login links (each kind) to one address, requested by one sender': rate(LIMITS.letter),
+  'Reset or login links (each kind) to one address, requested by all senders together': rate(
+    LIMITS.letterTotal,
+  ),
+  'Reset and login links that one sender requests, for any addresses': rate(LIMITS.letterNetwork),
+  'Emails to verify one address': rate(LIMITS.letter),
+  'Invitations of one organization to one address': rate(LIMITS.letter),
+  'Invitations of all organizations together to one address': rate(LIMITS.invitedAddress),
+  'Attempts of one user to complete the account (signup)': rate(LIMITS.signup),
+  'Contact requests of one sender': rate(LIMITS.contact),
+  'Votes on one poll from one sender, by browsers that never voted or whose first vote is less than an hour old':
+    rate(votes.withoutHistory),
+  'Votes on all polls from one sender': rate(votes.any),
+}
+
+/** How many jobs of a queue run on a server and on the embedded database. */
+function places(pool: 'accounts' | 'content', { share, connectionsPerJob = 1 }: QueueShare): string {
+  const [most, least] = [server, embedded].map((connections) =>
+    Math.max(1, Math.floor((connections[pool] * share) / connectionsPerJob)),
+  )
+  return `${most}, embedded ${least}`
+}
+interface QueueShare {
+  readonly share: number
+  readonly connectionsPerJob?: number
+}
+
+const pair = ({ running, waiting }: { running: number; waiting: number }) => `${running}, ${waiting}`
+const percent = (share: number) => `${share * 100} %`
+
+const queues = {
+  'Logins, before the account is looked up': `– | – | ${pair(LOGIN_QUEUE.perClient)}`,
+  'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE)} | ${MAIL_QUEUE.waiting} | ${pair(MAIL_QUEUE.perClient)}`,
+  [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${HASH_QUEUE.running} | ${HASH_QUEUE.waiting} | ${pair(HASH_QUEUE.perClient)}`,
+  Votes: `${percent(VOTE_QUEUE.share)} of the content connections: ${places('content', VOTE_QUEUE)} | ${VOTE_QUEUE.waiting} | half of these, ${VOTE_QUEUE.waitingPerClient}`,
+  'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
+  [`Pictures of foreign hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
+  '… of one foreign host, until they are fetched': `${FETCH_QUEUE.perTarget.running} | ${FETCH_QUEUE.perTarget.waiting} | ${FETCH_QUEUE.perTarget.perClient.running}, ${FETCH_QUEUE.perTarget.waiting}`,
+}
+
+describe('docs/limits.md', () => {
+  let text: string
+  before(async () => {
+    text = await readFile(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
+  })
+
+  /** The rows of the table below a heading: what stands first, and the cells beside it that are compared. */
+  const table = (heading: string, cells: number) => {
+    const part = text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+    const rows = part.split('\n').filter((line) => line.startsWith('| '))
+    return Object.fromEntries(
+      rows.slice(1).map((row) => {
+        const [what = '', ...values] = row.slice(2, -2).split(' | ')
+        return [what, values.slice(0, cells).join(' | ')]
+      }),
+    )
+  }
+
+  it('names every limit as the server applies it', () => {
+    assert.deepEqual(table('Exact limits', 1), exact)
+    assert.equal(votes.any.max, 6 * votesPerAddress) // "six times `VOTES_PER_ADDRESS`"
+  })
+
+  it('names the size of every queue', () => {
+    assert.equal(MAIL_QUEUE.share, 1 / 4)
+    assert.equal(SEARCH_QUEUE.connectionsPerJob, 2)
+    assert.deepEqual(table('Fair queues', 3), queues)
+  })
+
+  it('names every time and sum in its sentences', () => {
+    for (const { maxWaitMs } of [LOGIN_QUEUE, VOTE_QUEUE, SEARCH_QUEUE, MAIL_QUEUE])
+      assert.ok(text.includes(`wait ${maxWaitMs / 1000} seconds at most`))
+    for (const sentence of [
+      `at most ${(FETCH_QUEUE.running * MAX_BYTES) / 1024 ** 2} MB`,
+      `more than ${DELIVERY_MS / 1000} seconds is cut off`,
+      `nothing moves for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
+    ])
+      assert.ok(text.includes(sentence), sentence)
+    assert.equal(REFUSAL_DELAY_MS, 500) // "half a second late"
+  })
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+const PROJECT = path.join(import.meta.dirname, '../../..')
+
+suite('the build of the server', () => {
+  let folder: string
+  let buildServer: (options: { force: boolean }) => Promise<void>
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-build-'))
+    await cp(path.join(PROJECT, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
+    await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
+    for (const name of ['server/src/database', 'server/src/process', 'src', 'contract'])
+      await mkdir(path.join(folder, name), { recursive: true })
+    const files = ['package-lock.json', 'server/src/database/embedded-worker.ts', 'src/host-entry.ts']
+    for (const file of files) await lay(file, '')
+    await lay('tsconfig.json', '{}')
+    const script = await import(pathToFileURL(path.join(folder, 'scripts/build.mjs')).href)
+    buildServer = script.buildServer
+  })
+  after(() => rm(folder, { recursive: true }))
+
+  const lay = (file: string, text: string) => writeFile(path.join(folder, file), text)
+  const built = () => readFile(path.join(folder, 'server/dist/modules/start.mjs'), 'utf8')
+
+  test('that fails leaves the one before; the next that succeeds takes its place', async () => {
+    await lay('server/src/process/start.ts', "console.log('first')")
+    await buildServer({ force: true })
+    await lay('server/src/process/start.ts', "import './missing.ts'")
+    await assert.rejects(buildServer({ force: true }))
+    assert.match(await built(), /first/)
+    await lay('server/src/process/start.ts', "console.log('second')")
+    await buildServer({ force: true })
+    assert.match(await built(), /second/)
+    assert.deepEqual((await readdir(path.join(folder, 'server'))).sort(), ['dist', 'src'])
+    assert.deepEqual((await readdir(path.join(folder, 'dist'))).sort(), ['host', 'host.sha256'])
+  })
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import { polls } from '../../src/database/schema-content.ts'
+import { prepareDatabase } from '../../src/process/prepare.ts'
+import { layFixture, POLL } from '../support/fixture.ts'
+
+suite('a database that somebody uses', () => {
+  let open: OpenDatabase
+  before(async () => {
+    open = await openDatabase({ dataDir: 'memory' })
+    await layFixture(open.db)
+  })
+  after(() => open.close())
+
+  const isDemo = async (env: Record<string, string>) =>
+    (await prepareDatabase(open, readConfig(env), (line) => assert.fail(line))).demo
+
+  test('is no demo, and gets none, where nobody said so: its mails are shown to nobody', async () => {
+    assert.equal(await isDemo({}), false)
+    assert.equal(await isDemo({ DEMO_DATA: 'true' }), false)
+  })
+
+  test('is a demo while it holds demo content, unless the environment says otherwise', async () => {
+    await open.db.update(polls).set({ isDemo: true }).where(eq(polls.id, POLL.open))
+    assert.equal(await isDemo({}), true)
+    assert.equal(await isDemo({ DEMO_DATA: 'false' }), false)
+  })
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import {
+  clientEvents,
+  mails,
+  oneTimeTokens,
+  rateLimitEvents,
+  sessions,
+} from '../../src/database/schema-accounts.ts'
+import { LIMITS } from '../../src/provider/limits.ts'
+import { DAYS_KEPT, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
+import { purge, startPurge } from '../../src/process/retention.ts'
+import { PASSWORD } from '../support/fixture.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+suite('what is over', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  const call = (path: string, body: object) => harness.anonymous(`POST /provider/v1/auth/${path}`, body)
+  const count = async () => ({
+    sessions: await harness.db.$count(sessions),
+    links: await harness.db.$count(oneTimeTokens),
+    tries: await harness.db.$count(rateLimitEvents),
+    mails: await harness.db.$count(mails),
+    events: await harness.db.$count(clientEvents),
+  })
+
+  test('is deleted, and nothing that still serves [S15]', async () => {
+    const email = 'admin@kunde.example'
+    const user = await harness.as(email)
+    await call('login', { email: 'niemand@kunde.example', password: PASSWORD })
+    await call('forgot_password', { email, source: 'APP' })
+    await user('POST /provider/v1/client_event', { event: { type: 'page_view', path: '/pro' } })
+    await harness.posted()
+    await harness.db.insert(mails).values({ recipient: email, subject: 'Hallo', body: 'Ada' })
+    const all = await count()
+    assert.deepEqual(all, { sessions: 1, links: 1, tries: 5, mails: 1, events: 1 })
+
+    await purge(harness.context)
+    assert.deepEqual(await count(), all)
+    harness.wait(61 * 60_000)
+    await purge(harness.context)
+    assert.deepEqual(await count(), { ...all, links: 0, tries: 0 })
+    harness.wait((DAYS_KEPT.mails + 1) * DAY)
+    await purge(harness.context)
+    assert.deepEqual(await count(), { ...all, links: 0, tries: 0, mails: 0 })
+    assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
+    harness.wait(DAYS_KEPT.clientEvents * DAY)
+    await purge(harness.context)
+    assert.deepEqual(await count(), { sessions: 0, links: 0, tries: 0, mails: 0, events: 0 })
+  })
+
+  test('includes the text of a mail that could not be sent in time', async () => {
+    const mail = {
+      recipient: 'ada@kunde.example',
+      subject: 'Link',
+      body: 'geheim',
+      status: 'QUEUED' as const,
+    }
+    const expiresAt = new Date(harness.context.now().getTime() + HOUR)
+    await harness.db.insert(mails).values({ ...mail, expiresAt, createdAt: harness.context.now() })
+    harness.wait(HOUR)
+    await purge(harness.context)
+    const [kept] = await harness.db.select().from(mails)
+    assert.deepEqual([kept!.status, kept!.body], ['FAILED', ''])
+  })
+
+  test('includes links that were used', async () => {
+    await call('pro/request_email_login_token', { email: 'admin@verlag.example' })
+    const [, token] = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)!
+    assert.equal((await call('pro/activate_email_login_token', { token })).statusCode, 200)
+    await purge(harness.context)
+    assert.equal(await harness.db.$count(oneTimeTokens), 0)
+  })
+
+  test('is never a try that still counts', () => {
+    for (const { name, windowMs } of Object.values(LIMITS)) assert.ok(windowMs <= LIMIT_HOURS * HOUR, name)
+  })
+
+  test('goes at the start', async () => {
+    await call('login', { email: 'niemand@kunde.example', password: PASSWORD })
+    harness.wait(2 * HOUR)
+    const stop = startPurge(harness.context, assert.ifError)
+    await stop()
+    assert.equal(await harness.db.$count(rateLimitEvents), 0)
+  })
+})

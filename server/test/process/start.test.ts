@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, mkdir, readdir, rm, watch } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/database/connection.ts'
+import { prepareDatabase } from '../../src/process/prepare.ts'
+import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
+
+const START = JSON.stringify(new URL('../../src/process/start.ts', import.meta.url).href)
+const RUN = JSON.stringify(new URL('../../../scripts/run.mjs', import.meta.url).href)
+
+suite('a start', () => {
+  let folder: string
+  let sockets: string
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-start-'))
+    sockets = path.join(folder, 'sockets')
+    await mkdir(sockets)
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  /** What the database brought along; tsx keeps a folder of its own. */
+  const left = async () => (await readdir(sockets)).filter((name) => name.startsWith('meinungsbild-'))
+
+  const program = (source: string, dataDir: string, env: Record<string, string> = {}) =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: path.join(folder, dataDir),
+        DEMO_DATA: 'false',
+        TMPDIR: sockets,
+        ...env,
+      },
+    })
+
+  test('that has no client ends, says why and leaves nothing behind', async () => {
+    const failing = program(
+      `import { start } from ${START}; await start(() => Promise.reject(new Error('no client')))`,
+      'without-client',
+    )
+    let said = ''
+    failing.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    assert.deepEqual(await once(failing, 'close'), [1, null])
+    assert.match(said, /^Cannot start: no client$/m)
+    assert.deepEqual(await left(), [])
+  })
+
+  test('that a signal ends before it serves leaves nothing behind', { timeout: 30_000 }, async () => {
+    const opens = watch(sockets)
+    const waiting = program(
+      `import { start } from ${START}; await start(() => new Promise((resolve) => setTimeout(resolve, 1e8)))`,
+      'signaled',
+    )
+    for await (const { filename } of opens) if (filename?.startsWith('meinungsbild-')) break
+    waiting.kill('SIGTERM')
+    assert.deepEqual(await once(waiting, 'close'), [143, null])
+    assert.deepEqual(await left(), [])
+  })
+
+  test('waits for a server of the database that comes up later, and says so [S20]', ON_SERVER, async (t) => {
+    const postgres = await requirePostgres()
+    t.after(() => postgres.stop())
+    const env = { DATABASE_URL: await postgres.newDatabase(), PORT: '0', WIDGET_PORT: '0' }
+    await postgres.crash()
+    const waiting = program(`import { start } from ${START}; await start()`, 'unused', env)
+    let said = ''
+    for await (const text of waiting.stdout) {
+      if (!said.includes('Der Start wartet')) {
+        said += String(text)
+        if (said.includes('Der Start wartet bis zu 60 Sekunden')) await postgres.start()
+      }
+      if (String(text).includes('Meinungsbild läuft')) waiting.kill('SIGTERM')
+    }
+    assert.match(said, /Die Datenbank antwortet nicht \(.*(ENOENT|ECONNREFUSED).*\)/)
+    assert.equal(waiting.exitCode ?? (await once(waiting, 'close'))[0], 0)
+  })
+
+  test('takes along the build that it began', { timeout: 30_000 }, async () => {
+    const parent = program(
+      `import { run } from ${RUN}
+       run(process.execPath, ['-e', 'console.log("building"); setInterval(() => {}, 1e8)'])
+       process.stdin.once('data', () => process.exit(1))`,
+      'building',
+    )
+    await once(parent.stdout, 'data')
+    parent.stdin.end('go')
+    assert.deepEqual(await once(parent, 'close'), [1, null]) // once nobody holds its output any more
+  })
+
+  test('changes tables that are in use only when it has all else that it needs', async () => {
+    const config = readConfig({ DEMO_DATA: 'false' })
+    const withoutClient = Promise.reject(new Error('no client'))
+    withoutClient.catch(() => undefined) // it may come before anybody waits for it
+    const open = await openDatabase({ dataDir: path.join(folder, 'in-use') })
+    const prepare = (ready: Promise<unknown>) => prepareDatabase(open, config, () => undefined, ready)
+    const hasPolls = async () =>
+      (await open.pool.query("select to_regclass('polls') as name")).rows[0].name !== null
+    try {
+      await open.pool.query('create schema drizzle; create table drizzle.__drizzle_migrations (id int)')
+      await assert.rejects(prepare(withoutClient), /no client/)
+      assert.equal(await hasPolls(), false)
+      await open.pool.query('drop schema drizzle cascade')
+      await prepare(withoutClient)
+      assert.equal(await hasPolls(), true)
+    } finally {
+      await open.close()
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { openDatabase } from '../../../src/database/connection.ts'
+import { isEmpty } from '../../../src/demo/seed.ts'
+import { organizations, users } from '../../../src/database/schema-accounts.ts'
+import {
+  found,
+  FoundingError,
+  type Founding,
+} from '../../../src/provider/organization/create-organization.ts'
+import { startHarness, type Harness } from '../../support/harness.ts'
+
+const GOOD = 'Kraniche ziehen im Oktober'
+
+describe('founding an organization', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  const make = (founding: Partial<Founding>) =>
+    found(harness.db, { email: '', organization: null, adminRoles: [], now: new Date(), ...founding })
+  const named = (name: string) => ({ name, proRole: 'CUSTOMER', licenses: 3 }) as const
+  const setPassword = async (token: string) => {
+    const body = { new_password: GOOD, password_recovery_token: token }
+    const answer = await harness.anonymous('POST /provider/v1/auth/reset_password', body)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json()
+  }
+
+  it('lets its first administrator in by the link, who may invite others [ORG-01]', async () => {
+    const link = await make({ email: 'erste@muehle.example', organization: named('Mühle & Söhne') })
+    const { user, features, auth_token } = await setPassword(link!.token)
+    assert.deepEqual(
+      [user.pro.organization.name, user.pro.organization.slug, user.pro.member_role],
+      ['Mühle & Söhne', 'muehle-soehne', 'ADMIN'],
+    )
+    assert.ok(features.includes('pro:access') && features.includes('org:members'))
+    const invited = await harness.anonymous(
+      'POST /provider/v1/pro/my_organization/invitations',
+      { email: 'zweite@muehle.example', member_role: 'EDITOR' },
+      { 'x-auth-token': auth_token },
+    )
+    assert.equal(invited.json().remaining_licenses, 2)
+  })
+
+  it('makes internal staff of an address, or of an account that is there', async () => {
+    const link = await make({ email: 'neu@meinungsbild.example', adminRoles: ['ADMIN'] })
+    const { admin_roles, features } = await setPassword(link!.token)
+    assert.deepEqual([admin_roles, features], [['ADMIN'], ['internal:tooling']])
+    const known = { email: 'umfragen@meinungsbild.example', adminRoles: ['SUPPORT'] } as const
+    assert.equal(await make(known), null) // has a password
+    const me = await (await harness.as(known.email))('GET /provider/v1/me')
+    assert.deepEqual(me.json().admin_roles, ['POLL_MANAGER', 'SUPPORT'])
+  })
+
+  it('gives a new link to who lost the first', async () => {
+    const email = 'ohne-passwort@kunde.example'
+    const link = await make({ email })
+    assert.equal((await setPassword(link!.token)).user.email, email)
+    assert.equal(await make({ email }), null)
+    await assert.rejects(make({ email: 'niemand@kunde.example' }), /noch kein Konto/)
+  })
+
+  it('refuses a name that is taken and a person who belongs elsewhere, and then leaves nothing behind', async () => {
+    const before = [await harness.db.$count(organizations), await harness.db.$count(users)]
+    for (const [email, name] of [
+      ['neu@kunde.example', 'Kunde AG'],
+      ['neu@kunde.example', '…'],
+      ['admin@kunde.example', 'Zweite AG'],
+    ] as const)
+      await assert.rejects(make({ email, organization: named(name), adminRoles: ['ADMIN'] }), FoundingError)
+    assert.deepEqual([await harness.db.$count(organizations), await harness.db.$count(users)], before)
+    const me = await (await harness.as('admin@kunde.example'))('GET /provider/v1/me')
+    assert.deepEqual(me.json().admin_roles, [])
+  })
+})
+
+describe('npm run organization', () => {
+  let dataDir: string
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'meinungsbild-organization-'))
+  })
+  after(() => rm(dataDir, { recursive: true }))
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const main = new URL('../../../src/cli/organization.ts', import.meta.url).pathname
+      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://umfragen.example' }
+      const command = ['--import', 'tsx', main, ...args]
+      const child = execFile(process.execPath, command, { env }, (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+      )
+    })
+
+  it('opens a fresh installation, which then stays without demo data', async () => {
+    const { code, stdout, stderr } = await run('--name', 'Mühle AG', '--email', 'Erste@Muehle.example')
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /Organisation „Mühle AG“ ist angelegt/)
+    assert.match(stdout, /erste@muehle\.example.*\nhttps:\/\/umfragen\.example\/reset-password\/[\w-]{43}\n$/)
+    const open = await openDatabase({ dataDir })
+    assert.equal(await isEmpty(open), false)
+    await open.close()
+  })
+
+  it('says in German how it is used and what is wrong', async () => {
+    assert.match((await run('--help')).stdout, /--email ADRESSE {4}wer sie verwaltet/)
+    for (const [args, reason] of [
+      [['--name', 'Mühle AG'], /--email muss eine E-Mail-Adresse sein/],
+      [['--email', 'a@b.example', '--admin-role', 'CHEF'], /--admin-role CHEF ist unbekannt/],
+      [['--email', 'a@b.example', '--name', 'A', '--pro-role', 'X'], /--pro-role X ist unbekannt/],
+      [['--email', 'a@b.example', '--licenses', 'viele'], /--licenses muss eine Zahl sein/],
+    ] as const) {
+      const { code, stderr } = await run(...args)
+      assert.equal(code, 2)
+      assert.match(stderr, reason)
+      assert.doesNotMatch(stderr, /^\s+at /m)
+    }
+  })
+})
