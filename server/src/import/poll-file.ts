@@ -55,7 +55,9 @@ export function placesAmong(
     brought.map(({ text }, index) => {
       const position = positions.get(answerKey(text))
       if (position === undefined)
-        throw new ImportError(`Umfrage „${key}“: Die Antwort „${text}“ gibt es in ihr noch nicht.`)
+        throw new ImportError(
+          `Umfrage „${key}“: Die Antwort „${text}“ gibt es in ihr noch nicht. --replace statt --append nimmt sie auf.`,
+        )
       return [index, position]
     }),
   )

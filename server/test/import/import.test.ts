@@ -453,6 +453,7 @@ describe('npm run import', () => {
         ['wahl;A;40;1000;2024-01-01;2024-01-05;X'],
         /vom 2024-01-01 bis 2024-01-05 \(ab Zeile 2\) ist schon mit anderen Zahlen da\. --replace/,
       ],
+      [['wahl;C;40;1000;2024-03-01;2024-03-05;X'], /„C“ gibt es in ihr noch nicht\. --replace/],
       [['wahl;A;40;1000;2024-03-01;2024-03-05;Y'], /Sie ist vom Institut „X“, die Datei nennt „Y“/],
     ] as const)
       assert.match((await importShares(rows, ['--append'])).stderr, reason)

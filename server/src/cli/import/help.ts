@@ -12,8 +12,8 @@ drei Dateien liegen in docs/import.
                        durch | getrennt. Ohne answers gelten die Antworten der anderen Datei.
   --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
   --shares DATEI       veröffentlichte Anteile als .csv oder .csv.gz, eine Zeile je Antwort und Welle:
-                       poll, answer, share (in Prozent: 38, nicht 0,38), n, field_start, field_end; wenn vorhanden wave,
-                       institute, sponsor, mode
+                       poll, answer, share (in Prozent: 38, nicht 0,38), n, field_start, field_end; wenn
+                       vorhanden wave, institute, sponsor, mode
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder der Stimmen: poll, answer,
                        age, gender, state, nuts3, zip, weight, time
   --date DATUM         Tag der Stimmen, zu denen die Datei keinen Zeitpunkt nennt; ohne ihn gilt nur die
