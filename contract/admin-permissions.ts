@@ -1,31 +1,43 @@
-import type { AdminRole } from './admin-roles.ts'
+import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
 
 /**
- * What staff may do, and the roles of which one is needed. ADMIN holds every permission and is not listed.
- * The server enforces the same table; here it decides what is shown.
+ * What staff may do, and the roles of which one is needed. ADMIN holds every permission and is not listed. The server
+ * enforces this table, the client shows what it opens; `admin-access.ts` names the permission of each screen and call.
+ *
+ * A role of a family (`KEYWORD_…`) at least reads. Its DELETE and PUBLISH hold more where there is something to delete
+ * or to publish.
  */
 const ADMIN_PERMISSIONS = {
+  /** The internal area itself, and one's own roles. */
+  'internalArea.open': ADMIN_ROLES,
+
   'polls.read': [
     'POLL_READONLY',
     'POLL_READWRITE',
     'POLL_MANAGER',
     'JUNIOR_POLL_MANAGER',
     'KEY_ACCOUNT_MANAGER',
+    'CONTENT_MANAGER',
     'SUPPORT',
+    'BLOCKED_POLL',
   ],
   /** A JUNIOR_POLL_MANAGER edits what is not published yet. */
   'polls.write': ['POLL_READWRITE', 'POLL_MANAGER', 'JUNIOR_POLL_MANAGER'],
   'polls.publish': ['POLL_READWRITE', 'POLL_MANAGER'],
   'polls.block': ['BLOCKED_POLL'],
   'polls.grant': ['POLL_READWRITE', 'POLL_MANAGER', 'KEY_ACCOUNT_MANAGER'],
+  'polls.import': ['POLL_READWRITE', 'POLL_MANAGER'],
+
   'pollBundles.read': [
     'POLL_BUNDLE_READONLY',
     'POLL_BUNDLE_READWRITE',
+    'POLL_BUNDLE_CATEGORY_READWRITE',
     'POLL_MANAGER',
     'JUNIOR_POLL_MANAGER',
     'CONTENT_MANAGER',
   ],
   'pollBundles.write': ['POLL_BUNDLE_READWRITE', 'POLL_MANAGER', 'CONTENT_MANAGER'],
+
   'collections.read': [
     'POLL_BUNDLE_CATEGORY_READONLY',
     'POLL_BUNDLE_CATEGORY_READWRITE',
@@ -33,32 +45,132 @@ const ADMIN_PERMISSIONS = {
     'CONTENT_MANAGER',
   ],
   'collections.write': ['POLL_BUNDLE_CATEGORY_READWRITE', 'POLL_MANAGER', 'CONTENT_MANAGER'],
-  'organizations.read': [
-    'ORGANIZATION_READ',
-    'ORGANIZATION_WRITE',
-    'SWITCH_ORGANIZATIONS',
-    'POLL_MANAGER',
-    'KEY_ACCOUNT_MANAGER',
-    'SUPPORT',
-  ],
-  'organizations.switch': ['SWITCH_ORGANIZATIONS'],
+
   'insightBoards.read': [
     'INSIGHT_BOARD_READ',
     'INSIGHT_BOARD_WRITE',
     'INSIGHT_BOARD_PUBLISH',
     'INSIGHT_BOARD_DELETE',
+    'CONTENT_MANAGER',
   ],
+  'insightBoards.write': ['INSIGHT_BOARD_WRITE', 'CONTENT_MANAGER'],
+  /** To publish and to freeze. */
+  'insightBoards.publish': ['INSIGHT_BOARD_PUBLISH', 'CONTENT_MANAGER'],
+  'insightBoards.delete': ['INSIGHT_BOARD_DELETE'],
+
+  /** What an export may hold is decided by `rawDataLevel`. */
   'rawData.export': [
     'RAW_DATA_DOWNLOAD_SIMPLE',
     'RAW_DATA_DOWNLOAD_ADVANCED',
     'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ',
   ],
+
+  'news.read': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
+  /** Articles with their embedded pages, too. */
+  'news.write': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
+
+  /** Looking up an organization's id and name, and no more. */
+  'organizations.find': [
+    'ORGANIZATION_READ',
+    'ORGANIZATION_WRITE',
+    'ORGANIZATION_DELETE',
+    'ORGANIZATION_PUBLISH',
+    'SWITCH_ORGANIZATIONS',
+    'POLL_READWRITE',
+    'POLL_MANAGER',
+    'KEY_ACCOUNT_MANAGER',
+    'SUPPORT',
+  ],
+  'organizations.switch': ['SWITCH_ORGANIZATIONS'],
+  'organizations.read': [
+    'ORGANIZATION_READ',
+    'ORGANIZATION_WRITE',
+    'ORGANIZATION_DELETE',
+    'ORGANIZATION_PUBLISH',
+    'KEY_ACCOUNT_MANAGER',
+    'SUPPORT',
+  ],
+  'organizations.write': ['ORGANIZATION_WRITE', 'KEY_ACCOUNT_MANAGER'],
+
+  'tags.read': [
+    'KEYWORD_READ',
+    'KEYWORD_WRITE',
+    'KEYWORD_DELETE',
+    'KEYWORD_PUBLISH',
+    'CATEGORY_READ',
+    'CATEGORY_WRITE',
+    'CATEGORY_DELETE',
+    'CATEGORY_PUBLISH',
+    'POLL_READWRITE',
+    'POLL_MANAGER',
+    'JUNIOR_POLL_MANAGER',
+    'CONTENT_MANAGER',
+  ],
+  /** To assign tags to topics. */
+  'tags.write': ['KEYWORD_WRITE', 'CATEGORY_WRITE', 'POLL_MANAGER', 'CONTENT_MANAGER'],
+  /** One of the two tags goes. */
+  'tags.merge': ['KEYWORD_DELETE'],
+  /** To take a tag out of use and back. */
+  'tags.block': ['KEYWORD_PUBLISH'],
+
+  'staff.read': [
+    'INTERNAL_USER_READ',
+    'INTERNAL_USER_WRITE',
+    'INTERNAL_USER_DELETE',
+    'INTERNAL_USER_PUBLISH',
+  ],
+  /** To invite, and to give and take roles. */
+  'staff.write': ['INTERNAL_USER_WRITE'],
+  /** To end someone's sessions and access. */
+  'staff.delete': ['INTERNAL_USER_DELETE'],
+
+  'settings.write': ['SETTINGS_ADMIN'],
+  'panel.read': ['POLL_MANAGER', 'JUNIOR_POLL_MANAGER', 'SUPPORT'],
+
+  'jobs.read': ['QUEUE_READ', 'QUEUE_WRITE', 'QUEUE_DELETE', 'QUEUE_PUBLISH', 'SUPPORT'],
+  'jobs.retry': ['QUEUE_WRITE'],
+  'jobs.cancel': ['QUEUE_DELETE'],
+
+  'audit.read': ['SETTINGS_ADMIN', 'SUPPORT'],
 } satisfies Record<string, readonly AdminRole[]>
 
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
-export function isPermitted(roles: readonly AdminRole[], permission: AdminPermission): boolean {
-  const sufficient: readonly AdminRole[] = ADMIN_PERMISSIONS[permission]
+export const ADMIN_PERMISSION_NAMES = Object.keys(ADMIN_PERMISSIONS) as AdminPermission[] // a literal's own keys
+
+/**
+ * Roles that the specification lists for objects that the product does not have: segments, decision indexes,
+ * individual regions and projects. They open the internal area and nothing in it.
+ */
+export const ROLES_WITHOUT_OBJECT = [
+  'SEGMENT_MANAGER',
+  'SEGMENT_READ',
+  'SEGMENT_WRITE',
+  'SEGMENT_DELETE',
+  'SEGMENT_PUBLISH',
+  'DECISION_INDEX_READ',
+  'DECISION_INDEX_WRITE',
+  'DECISION_INDEX_DELETE',
+  'DECISION_INDEX_PUBLISH',
+  'INDIVIDUAL_REGION_READ',
+  'INDIVIDUAL_REGION_WRITE',
+  'INDIVIDUAL_REGION_DELETE',
+  'INDIVIDUAL_REGION_PUBLISH',
+  'PROJECT_READ',
+  'PROJECT_WRITE',
+  'PROJECT_DELETE',
+  'PROJECT_PUBLISH',
+] as const satisfies readonly AdminRole[]
+
+/** Returns the roles that hold a permission. */
+export const rolesWith = (permission: AdminPermission): readonly AdminRole[] => [
+  'ADMIN',
+  ...ADMIN_PERMISSIONS[permission].filter((role) => role !== 'ADMIN'),
+]
+
+/** Tells whether any of the roles holds the permission; words that are no role hold none. */
+export function isPermitted(roles: readonly string[], permission: AdminPermission): boolean {
+  const sufficient: readonly string[] = ADMIN_PERMISSIONS[permission]
   return roles.some((role) => role === 'ADMIN' || sufficient.includes(role))
 }
 
@@ -70,7 +182,7 @@ export function isAdminAreaUser(roles: readonly AdminRole[]): boolean {
 /** What an export of raw data may hold; each level holds what the one before holds. */
 export type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
 
-export function rawDataLevel(roles: readonly AdminRole[]): RawDataLevel {
+export function rawDataLevel(roles: readonly string[]): RawDataLevel {
   const has = (role: AdminRole) => roles.includes('ADMIN') || roles.includes(role)
   if (has('RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')) return 'advancedWithOpenEnded'
   if (has('RAW_DATA_DOWNLOAD_ADVANCED')) return 'advanced'

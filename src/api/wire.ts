@@ -2136,6 +2136,9 @@ export interface operations {
                         account: {
                             [key: string]: unknown;
                         };
+                        audit_entries: {
+                            [key: string]: unknown;
+                        }[];
                         contact_requests: {
                             [key: string]: unknown;
                         }[];

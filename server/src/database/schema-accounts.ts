@@ -22,6 +22,9 @@ export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
+/** Counts the saves by staff, so that a save knows whether it would undo another's: see provider/versions.ts. */
+export const version = () => integer().notNull().default(1)
+
 export const organizations = pgTable('organizations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -33,6 +36,7 @@ export const organizations = pgTable('organizations', {
   allowedFilterTypes: text('allowed_filter_types').array().notNull().default(['HEADLINE_FILTER']),
   allowPaletteAccess: boolean('allow_palette_access').notNull().default(false),
   paletteId: integer('palette_id'),
+  version: version(),
   createdAt: createdAt(),
 })
 

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PollWeighting, Sampling } from '../../../contract/enumerations/content.ts'
-import { bytea, organizations } from './schema-accounts.ts'
+import { bytea, organizations, version } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -97,6 +97,7 @@ export const polls = pgTable(
      * typing errors: `search_plain like '%…%'`, `word_similarity(plain_text($1), search_plain) >= 0.45`.
      */
     searchPlain: text('search_plain'),
+    version: version(),
   },
   (table) => [
     index('polls_search_vector').using('gin', table.searchVector),
@@ -224,6 +225,7 @@ export const bundles = pgTable('bundles', {
   imageUrl: text('image_url'),
   publishedAt: moment('published_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  version: version(),
 })
 
 export const bundlePolls = pgTable(
@@ -251,6 +253,7 @@ export const collections = pgTable('collections', {
   /** Higher stands first. */
   score: doublePrecision().notNull(),
   filterList: text('filter_list').array().notNull().default([]),
+  version: version(),
 })
 
 export const collectionBundles = pgTable(
@@ -289,4 +292,5 @@ export const insightBoards = pgTable('insight_boards', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   /** Since when its status is FROZEN; the database fills it in where the writer does not, and clears it afterwards. */
   frozenAt: moment('frozen_at'),
+  version: version(),
 })

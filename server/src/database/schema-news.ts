@@ -1,4 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { version } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -10,6 +11,7 @@ export const newsItems = pgTable('news_items', {
   imageUrl: text('image_url'),
   pollIds: integer('poll_ids').array().notNull().default([]),
   publishedAt: moment('published_at').notNull(),
+  version: version(),
 })
 
 /** A piece written elsewhere that shows our polls. */
@@ -23,4 +25,5 @@ export const articles = pgTable('articles', {
   embedUrl: text('embed_url'),
   imageUrl: text('image_url'),
   publishedAt: moment('published_at').notNull(),
+  version: version(),
 })

@@ -41,6 +41,10 @@ export interface ApiErrorOptions {
   fields?: Record<string, string>
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
+  /** With `conflict`: the object as it is now, in the form of its GET. */
+  current?: object
+  /** With `current`: the name of whoever changed it last, as far as it is known. */
+  changedBy?: string | null
 }
 
 /** A refusal the client is told about; anything else that is thrown becomes `internal_error`. */
@@ -49,6 +53,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: object | undefined
+  readonly changedBy: string | null
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? ERRORS[code][1])
@@ -57,6 +63,8 @@ export class ApiError extends Error {
     this.status = ERRORS[code][0]
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.current = options.current
+    this.changedBy = options.changedBy ?? null
   }
 }
 

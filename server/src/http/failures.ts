@@ -60,9 +60,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** The one form of all failures on the wire. */
-export const bodyOf = ({ code, message, fields }: ApiError, requestId: string) => ({
+export const bodyOf = ({ code, message, fields, current, changedBy }: ApiError, requestId: string) => ({
   code,
   message,
   ...(fields ? { fields } : {}),
+  ...(current ? { current, changed_by: changedBy } : {}),
   request_id: requestId,
 })

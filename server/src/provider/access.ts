@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Context } from '../context/context.ts'
 import { ApiError } from '../http/errors.ts'
-import type { AdminRole } from '../../../contract/admin-roles.ts'
+import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
+import { isPermitted, type AdminPermission } from '../../../contract/admin-permissions.ts'
 import type { Entitlement } from '../../../contract/entitlements.ts'
 import { ANONYMOUS, createViewerLoader, type User, type Viewer } from './viewer.ts'
 
-/** Who may call a route: anyone, anyone logged in, or who has any of the entitlements or of the admin roles. */
-export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { adminRoles: AdminRole[] }
+/** Who may call a route: anyone, anyone logged in, who has any of the entitlements, or staff with the permission. */
+export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { permission: AdminPermission }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +31,7 @@ export function accessControl(context: Context) {
     app.addHook('onRoute', ({ method, url, config, schema }) => {
       if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`)
       if (!schema?.response) throw new Error(`${String(method)} ${url} does not say what it answers`)
+      for (const verb of [method].flat()) assertInTable(verb, url, config.access)
     })
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -64,12 +66,20 @@ function authorize(viewer: Viewer, access: Access | undefined): void {
 const isGranted = (user: User, access: Exclude<Access, string>) =>
   'entitlements' in access
     ? access.entitlements.some((entitlement) => user.entitlements.has(entitlement))
-    : hasAdminRole(user, ...access.adminRoles)
+    : isPermitted(user.adminRoles, access.permission)
 
-/** Whether someone holds any of the admin roles; ADMIN holds them all. */
-export function hasAdminRole(viewer: Viewer, ...roles: AdminRole[]): boolean {
-  if (viewer.kind === 'anonymous') return false
-  return viewer.adminRoles.includes('ADMIN') || roles.some((role) => viewer.adminRoles.includes(role))
+/** Whether someone is staff with the permission. */
+export const hasPermission = (viewer: Viewer, permission: AdminPermission): boolean =>
+  viewer.kind === 'user' && isPermitted(viewer.adminRoles, permission)
+
+/** @throws Error where a route of the internal area does not need what {@link ADMIN_CALLS} says, or the other way round */
+function assertInTable(method: string, url: string, access: Access): void {
+  if (method === 'HEAD') return // Fastify's own, beside each GET
+  const path = url.replace(/^\/(provider|api)(?=\/)/, '').replaceAll(/:(\w+)/g, '{$1}')
+  const permission = typeof access === 'object' && 'permission' in access ? access.permission : undefined
+  if (permission === ADMIN_CALLS[`${method} ${path}`] && (permission || !path.startsWith('/v1/admin/')))
+    return
+  throw new Error(`${method} ${path} does not need the permission of contract/admin-access.ts`)
 }
 
 /** The logged-in user of a request. @throws ApiError `unauthenticated` */

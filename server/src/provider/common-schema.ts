@@ -59,6 +59,14 @@ const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  current: Type.Optional(
+    Type.Unsafe<object>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'With `conflict` after If-Match: the object as it is now, in the form of its GET.',
+    }),
+  ),
+  changed_by: Type.Optional(Nullable(Type.String({ description: 'With `current`: who changed it last.' }))),
   request_id: Type.String(),
 })
 

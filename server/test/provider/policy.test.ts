@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
+import { createServer } from '../../src/http/server.ts'
+import { accessControl, type Access } from '../../src/provider/access.ts'
+import { NoContent } from '../../src/provider/common-schema.ts'
 import { startHarness, type Harness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
 
@@ -61,6 +64,35 @@ suite('who may call what', () => {
     assert.deepEqual(routes.sort(), Object.keys(POLICY).sort())
   })
 
+  test('is what contract/admin-access.ts says of the internal area, or the route is refused [STAFF-02]', async () => {
+    const register = async (url: string, access: Access) => {
+      const app = createServer({})
+      const schema = { response: { 204: NoContent } }
+      app.register(accessControl(harness.context))
+      app.register(async (scope) => {
+        scope.get(url, { config: { access }, schema }, async (_request, reply) =>
+          reply.status(204).send(null),
+        )
+      })
+      await app.ready()
+    }
+    await register('/v1/admin/me', { permission: 'internalArea.open' })
+    await register('/v1/anything', 'user')
+    for (const [url, access] of [
+      ['/v1/admin/me', { permission: 'polls.read' }],
+      ['/v1/admin/me', 'user'],
+      ['/v1/admin/unknown', 'user'],
+      ['/v1/admin/unknown', { permission: 'polls.read' }],
+      ['/v1/anything', { permission: 'polls.read' }],
+    ] satisfies [string, Access][]) {
+      await assert.rejects(
+        register(url, access),
+        /contract\/admin-access/,
+        `${url} ${JSON.stringify(access)}`,
+      )
+    }
+  })
+
   test('opens to each role its features, and no more [AUTH-08]', async () => {
     for (const { name, send, features } of personas) {
       const answer = await send('GET /api/me/features')
@@ -68,7 +100,7 @@ suite('who may call what', () => {
     }
   })
 
-  test('is enforced for every role [AUTH-09] [ROUTE-18]', async () => {
+  test('is enforced for every role [AUTH-09] [ROUTE-18] [STAFF-02]', async () => {
     const mistakes: string[] = []
     for (const [route, expected] of Object.entries(POLICY)) {
       // Ends the session that asks; who may do it is shown by what it does.
@@ -94,7 +126,5 @@ function refusal(persona: Persona, expected: Expected): 'unauthenticated' | 'for
   if (!persona.isUser) return 'unauthenticated'
   if (expected === 'user') return null
   if ('feature' in expected) return persona.features.includes(expected.feature) ? null : 'forbidden'
-  const { roles } = expected
-  const holds = persona.roles.some((role) => role === 'ADMIN' || roles.includes('*') || roles.includes(role))
-  return holds ? null : 'forbidden'
+  return persona.roles.some((role) => expected.roles.includes(role)) ? null : 'forbidden'
 }

@@ -7,7 +7,15 @@ import {
   signedOut,
 } from '../../../src/core/session/events'
 import { readInitialState } from '../../../src/core/session/initial-state'
-import { isAdminAreaUser, isPermitted, rawDataLevel } from '../../../contract/admin-permissions'
+import { ADMIN_CALLS, ADMIN_SCREENS } from '../../../contract/admin-access'
+import {
+  ADMIN_PERMISSION_NAMES,
+  isAdminAreaUser,
+  isPermitted,
+  rawDataLevel,
+  ROLES_WITHOUT_OBJECT,
+  rolesWith,
+} from '../../../contract/admin-permissions'
 import {
   applyInvitation,
   fetchAdminRoles,
@@ -276,6 +284,24 @@ describe('admin roles', () => {
     ['BLOCKED_POLL', 'polls.block', true],
   ])('%s grants %s: %s [AUTH-09] [INIT-04]', (role, permission, granted) => {
     expect(isPermitted([role], permission)).toBe(granted)
+  })
+
+  test('every role opens something, but for those whose object the product does not have [STAFF-02]', () => {
+    const opening = ADMIN_ROLES.filter((role) =>
+      ADMIN_PERMISSION_NAMES.some((name) => name !== 'internalArea.open' && isPermitted([role], name)),
+    )
+    expect([...opening, ...ROLES_WITHOUT_OBJECT].sort()).toEqual([...ADMIN_ROLES].sort())
+  })
+
+  test('every screen and call needs a permission that there is, and every permission of a screen has a role [STAFF-02]', () => {
+    for (const permission of [...Object.values(ADMIN_SCREENS), ...Object.values(ADMIN_CALLS)]) {
+      expect(ADMIN_PERMISSION_NAMES).toContain(permission)
+      expect(rolesWith(permission).length).toBeGreaterThan(1)
+    }
+  })
+
+  test('a word that is no role opens nothing [AUTH-09]', () => {
+    expect(isPermitted(['HAUSMEISTER'], 'internalArea.open')).toBe(false)
   })
 
   test('every family is spelled out [AUTH-09]', () => {

@@ -89,6 +89,12 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
       löschen wir, sobald der Postserver sie angenommen hat; nimmt er sie nicht an, bleibt höchstens
       ${DAYS_KEPT.mails} Tage gespeichert, an wen sie gehen sollte.
     </p>
+    <h2>Protokoll unseres Hauses</h2>
+    <p>
+      Was unser Personal an Umfragen, Paketen, Organisationen und Ähnlichem ändert, speichern wir mit
+      Zeitpunkt und Kontonummer, um Änderungen nachvollziehen zu können (Art. 6 Abs. 1 f DSGVO). Nach der
+      Löschung eines Kontos bleibt dessen Nummer ohne Namen stehen.
+    </p>
     <h2>Bilder von anderen Servern</h2>
     <p>Bilder fremder Server holt unser eigener Server; Ihr Browser nimmt dorthin keine Verbindung auf.</p>
     <h2>Ihre Rechte</h2>

@@ -1,4 +1,4 @@
-import { hasAdminRole } from '../access.ts'
+import { hasPermission } from '../access.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The states in which a board is open to everyone, logged in or not. */
@@ -9,12 +9,4 @@ export const listedStatuses = (): readonly string[] => OPEN
 
 /** The states in which someone may open a board: staff who work on boards see drafts, too. */
 export const openStatuses = (viewer: Viewer): readonly string[] =>
-  hasAdminRole(
-    viewer,
-    'INSIGHT_BOARD_READ',
-    'INSIGHT_BOARD_WRITE',
-    'INSIGHT_BOARD_PUBLISH',
-    'INSIGHT_BOARD_DELETE',
-  )
-    ? [...OPEN, 'CREATED']
-    : OPEN
+  hasPermission(viewer, 'insightBoards.read') ? [...OPEN, 'CREATED'] : OPEN

@@ -13,6 +13,7 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
+import { auditLog } from '../../database/schema-admin.ts'
 import { changeLicenses, removeMember } from '../organization/members.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
@@ -37,6 +38,8 @@ export interface PersonalData {
   invitations: Row[]
   contact_requests: Row[]
   letters: Row[]
+  /** What the person did as a member of staff. */
+  audit_entries: Row[]
 }
 
 /** The person with this account. @throws ApiError `invalid_token` as `findAccount` does */
@@ -98,6 +101,17 @@ export async function collectPersonalData(database: Database, person: Person): P
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
     letters: letters.map((letter) => plain({ ...letter, body: withoutTokens(letter.body) })),
+    audit_entries: await rows(
+      database
+        .select({
+          at: auditLog.at,
+          action: auditLog.action,
+          objectType: auditLog.objectType,
+          objectId: auditLog.objectId,
+        })
+        .from(auditLog)
+        .where(is(auditLog.actorId, userId)),
+    ),
   }
 }
 

@@ -7,7 +7,6 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { spendWaysIn } from '../auth/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../auth/password-hash.ts'
 import { checkPassword } from '../auth/password-rules.ts'
@@ -258,7 +257,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/admin/me',
       {
-        config: { access: { adminRoles: [...ADMIN_ROLES] } },
+        config: { access: { permission: 'internalArea.open' } },
         schema: { tags, operationId: 'getAdminMe', response: { 200: AdminMeAnswer, ...errorResponses } },
       },
       async (request) => ({ admin_roles: knownAdminRoles(userOf(request).adminRoles) }),

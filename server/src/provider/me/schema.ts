@@ -158,4 +158,5 @@ export const ExportAnswer = Type.Object({
   invitations: Rows,
   contact_requests: Rows,
   letters: Rows,
+  audit_entries: Rows,
 })

@@ -1,7 +1,8 @@
+import { rawDataLevel } from '../../../../contract/admin-permissions.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { hasAdminRole, userOf } from '../access.ts'
+import { userOf } from '../access.ts'
 import { errorResponses } from '../common-schema.ts'
 import { germanCsv } from '../csv.ts'
 import { readableFor } from '../polls/policy.ts'
@@ -65,7 +66,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const poll = await visiblePoll(user, request.params.id)
-        return openAnswers(context, poll, hasAdminRole(user, 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'))
+        return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
       },
     )
     app.get(

@@ -1,0 +1,39 @@
+import type { AdminPermission } from './admin-permissions.ts'
+
+/** The permission that each screen of the internal area needs, by its path in the router's syntax. */
+export const ADMIN_SCREENS = {
+  '/_internal': 'internalArea.open',
+  '/_internal/polls': 'polls.read',
+  '/_internal/polls/new': 'polls.write',
+  '/_internal/polls/:id': 'polls.read',
+  '/_internal/poll-bundles': 'pollBundles.read',
+  '/_internal/poll-bundles/new': 'pollBundles.write',
+  '/_internal/poll-bundles/:id': 'pollBundles.read',
+  '/_internal/poll-bundle-collections': 'collections.read',
+  '/_internal/poll-bundle-collections/new': 'collections.write',
+  '/_internal/poll-bundle-collections/:id': 'collections.read',
+  '/_internal/insight-boards': 'insightBoards.read',
+  '/_internal/insight-boards/new': 'insightBoards.write',
+  '/_internal/insight-boards/:id': 'insightBoards.read',
+  '/_internal/insight-boards/:id/raw-data': 'rawData.export',
+  '/_internal/news': 'news.read',
+  '/_internal/news/new': 'news.write',
+  '/_internal/news/:id': 'news.read',
+  '/_internal/organizations': 'organizations.read',
+  '/_internal/organizations/new': 'organizations.write',
+  '/_internal/organizations/:id': 'organizations.read',
+  '/_internal/tags': 'tags.read',
+  '/_internal/users': 'staff.read',
+  '/_internal/settings': 'settings.write',
+  '/_internal/panel': 'panel.read',
+  '/_internal/jobs': 'jobs.read',
+  '/_internal/audit': 'audit.read',
+} as const satisfies Record<string, AdminPermission>
+
+/**
+ * The permission that each call of the internal area needs, by method and path. A route under `/v1/admin/` that is
+ * missing here, or that asks for another permission, cannot be registered.
+ */
+export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
+  'GET /v1/admin/me': 'internalArea.open',
+}

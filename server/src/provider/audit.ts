@@ -1,0 +1,87 @@
+import { desc, eq, and } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/connection.ts'
+import { users } from '../database/schema-accounts.ts'
+import { auditLog } from '../database/schema-admin.ts'
+import type { User } from './viewer.ts'
+
+/** What staff change; the number is `audit_log.object_id`. */
+export type AuditObjectType =
+  | 'ARTICLE'
+  | 'INSIGHT_BOARD'
+  | 'NEWS_ITEM'
+  | 'ORGANIZATION'
+  | 'POLL'
+  | 'POLL_BUNDLE'
+  | 'POLL_BUNDLE_COLLECTION'
+  | 'SETTINGS'
+  | 'TAG'
+  | 'USER'
+
+export interface AuditObject {
+  type: AuditObjectType
+  id: number | null
+}
+
+export interface AuditEntry {
+  actor: Pick<User, 'userId'>
+  /** Past tense, as in `CREATED` or `IMAGE_UPLOADED`. */
+  action: string
+  object: AuditObject
+  /** The object before the change, with people by their ids alone; null where there was none. */
+  before?: object | null
+  /** The object after the change; null where it is gone. */
+  after?: object | null
+  reason?: string | null
+}
+
+/** Names of fields that are never logged, at any depth. */
+const SECRET = /password|secret|token|hash$/i
+
+/**
+ * Logs a change by staff in its own transaction: neither stands without the other. Of an object that was there before
+ * and after, only the fields that differ are kept.
+ */
+export async function recordAudit(
+  transaction: Transaction,
+  { actor, action, object, before = null, after = null, reason = null }: AuditEntry,
+): Promise<void> {
+  const [was, is] = [withoutSecrets(before), withoutSecrets(after)]
+  const hasChanged = (key: string) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key])
+  const isUpdate = was !== null && is !== null
+  await transaction.insert(auditLog).values({
+    actorId: actor.userId,
+    action,
+    objectType: object.type,
+    objectId: object.id,
+    before: isUpdate ? pick(was, hasChanged) : was,
+    after: isUpdate ? pick(is, hasChanged) : is,
+    reason,
+  })
+}
+
+type Fields = Record<string, unknown>
+
+const pick = (fields: Fields, isPicked: (key: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => isPicked(key)))
+
+/** The object as JSON has it, without the fields that hold secrets. */
+function withoutSecrets(object: object | null): Fields | null {
+  const text = JSON.stringify(object, (key, value: unknown) => (SECRET.test(key) ? undefined : value))
+  return JSON.parse(text) as Fields | null // an object's own text
+}
+
+/** Returns the name of whoever changed the object last; null where nobody did or the account is gone. */
+export async function lastEditor(
+  database: Database | Transaction,
+  { type, id }: { type: AuditObjectType; id: number },
+): Promise<string | null> {
+  const [row] = await database
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.objectType, type), eq(auditLog.objectId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
+  return name || (row?.email ?? null)
+}

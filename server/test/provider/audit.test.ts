@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { desc } from 'drizzle-orm'
+import { users } from '../../src/database/schema-accounts.ts'
+import { auditLog } from '../../src/database/schema-admin.ts'
+import type { ApiError } from '../../src/http/errors.ts'
+import { bodyOf } from '../../src/http/failures.ts'
+import { lastEditor, recordAudit } from '../../src/provider/audit.ts'
+import { assertCurrent } from '../../src/provider/versions.ts'
+import { type Both, openBoth } from '../database/both-databases.ts'
+
+let both: Both
+before(async () => {
+  both = await openBoth()
+  for (const { db } of both.databases) {
+    await db.insert(users).values([
+      { email: 'ida@haus.example', firstName: 'Ida', lastName: 'Sommer', voterRole: 'EMAIL' },
+      { email: 'paul@haus.example', voterRole: 'EMAIL' },
+    ])
+  }
+})
+after(() => both.close())
+
+const ida = { userId: 1 }
+const paul = { userId: 2 }
+const object = { type: 'POLL_BUNDLE', id: 7 } as const
+
+describe('the audit log', () => {
+  it('keeps the fields that changed, without secrets [STAFF-03]', async () => {
+    for (const { db } of both.databases) {
+      await db.transaction((transaction) =>
+        recordAudit(transaction, {
+          actor: ida,
+          action: 'UPDATED',
+          object,
+          before: { title: 'Alt', slug: 'alt', deep: { passwordHash: 'a', kept: 1 }, authToken: 'b' },
+          after: { title: 'Neu', slug: 'alt', deep: { passwordHash: 'c', kept: 2 }, authToken: 'd' },
+          reason: 'Tippfehler',
+        }),
+      )
+      const [row] = await db.select().from(auditLog).orderBy(desc(auditLog.id))
+      const { id, at, ...entry } = row!
+      assert.ok(id > 0 && Math.abs(at.getTime() - Date.now()) < 60_000)
+      assert.deepEqual(entry, {
+        actorId: 1,
+        action: 'UPDATED',
+        objectType: 'POLL_BUNDLE',
+        objectId: 7,
+        before: { title: 'Alt', deep: { kept: 1 } },
+        after: { title: 'Neu', deep: { kept: 2 } },
+        reason: 'Tippfehler',
+      })
+    }
+  })
+
+  it('keeps nothing of a change that was rolled back [STAFF-03]', async () => {
+    for (const { db } of both.databases) {
+      const entry = { actor: ida, action: 'DELETED', object: { type: 'POLL', id: 1 } } as const
+      const failing = db.transaction(async (transaction) => {
+        await recordAudit(transaction, entry)
+        throw new Error('the change failed')
+      })
+      await assert.rejects(failing, /the change failed/)
+      assert.equal(await lastEditor(db, entry.object), null)
+    }
+  })
+
+  it('names whoever changed an object last, by name or address [STAFF-08]', async () => {
+    for (const { db } of both.databases) {
+      assert.equal(await lastEditor(db, object), 'Ida Sommer')
+      await db.transaction((transaction) =>
+        recordAudit(transaction, { actor: paul, action: 'DELETED', object, before: { title: 'Neu' } }),
+      )
+      assert.equal(await lastEditor(db, object), 'paul@haus.example')
+      assert.equal(await lastEditor(db, { ...object, id: 8 }), null)
+    }
+  })
+})
+
+describe('a save', () => {
+  const current = { id: 7, version: 3, title: 'Neu' }
+  const save = async (ifMatch?: string): Promise<ApiError | null> => {
+    const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+    const check = both.databases[0]!.db.transaction((transaction) =>
+      assertCurrent({ headers }, transaction, 'POLL_BUNDLE', current),
+    )
+    return check.then(
+      () => null,
+      (error: unknown) => error as ApiError,
+    )
+  }
+
+  it('passes from the current version, from any, and without If-Match [STAFF-08]', async () => {
+    for (const ifMatch of [undefined, '"3"', 'W/"3"', '"1", "3"', '*']) {
+      assert.equal(await save(ifMatch), null, ifMatch)
+    }
+  })
+
+  it('conflicts from any other, and tells who was faster and what there is now [STAFF-08]', async () => {
+    for (const ifMatch of ['"2"', '3', '', 'W/"33"']) {
+      const conflict = await save(ifMatch)
+      assert.ok(conflict, ifMatch)
+      assert.equal(conflict.status, 409)
+      assert.deepEqual(bodyOf(conflict, 'request'), {
+        code: 'conflict',
+        message: 'paul@haus.example hat die Daten inzwischen geändert.',
+        current,
+        changed_by: 'paul@haus.example',
+        request_id: 'request',
+      })
+    }
+  })
+})
