@@ -18,3 +18,13 @@ export const MAX_PINNED_BOARDS = 12
 
 /** Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked. */
 export const MIN_BASE = { hidden: 30, low: 100 } as const
+
+/** What a search of polls may hold: characters of a text, values of a list, and the largest sample size. */
+export const MAX_SEARCH = {
+  query: 500,
+  bundle: 200,
+  topic: 100,
+  topics: 50,
+  kinds: 12,
+  sampleSize: 2_147_483_647, // what PostgreSQL can count to
+} as const

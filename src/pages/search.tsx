@@ -5,13 +5,13 @@ import { selectAllowedFilterTypes } from '../core/organization/selectors'
 import { searchPollsFrom } from '../features/polls/actions'
 import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'
-import { searchFromAddress } from '../features/polls/search-address'
+import { parseSearch } from '../features/polls/search-address'
 import { message } from '../lib/messages'
 
 export const features = [pollsFeature]
 
 export const firstRequests: FirstRequests = ({ query }, state) => [
-  searchPollsFrom(searchFromAddress(query, selectAllowedFilterTypes(state)), 0),
+  searchPollsFrom(parseSearch(query, selectAllowedFilterTypes(state)), 0),
 ]
 
 /** `/pro/search` */

@@ -1,5 +1,5 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
-import type { Facets, Highlight } from '../../api/polls'
+import type { Facets, Highlight, PollQuery } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
 import { emptyPagedList, itemsOf, pagedList, totalOf } from '../../lib/paged-list'
@@ -13,30 +13,40 @@ import {
   searchPolls,
   type VirtualList,
 } from './actions'
-import { searchKey } from './search-address'
+import { resetAfter, type SearchReset } from './search-reset'
 
 /** What a search tells beside its polls. */
 interface SearchDetails {
-  /** Which search the list shows; null before the first and after clearing. */
-  key: string | null
+  /** The search that the list shows; null before the first and after clearing. */
+  search: PollQuery | null
+  reset: SearchReset | null
   facets: Facets | null
   highlights: Partial<Record<PollId, Highlight>>
   /** Whether the server told which words it looked for. */
   hasSegments: boolean
 }
 
-const noDetails: SearchDetails = { key: null, facets: null, highlights: {}, hasSegments: false }
+const noDetails: SearchDetails = {
+  search: null,
+  reset: null,
+  facets: null,
+  highlights: {},
+  hasSegments: false,
+}
 
 const details = createReducer(noDetails, (builder) => {
   builder
     .addCase(searchCleared, () => noDetails)
     .addMatcher(searchPolls.success.match, (state, { payload, meta }) => {
-      const { limit: _limit, offset, ...query } = meta.initiator.payload
-      if (offset === 0) state.highlights = {}
+      const { limit: _limit, offset, ...search } = meta.initiator.payload
+      if (offset === 0) {
+        state.highlights = {}
+        state.reset = resetAfter(search, itemsOf(payload).length > 0, state)
+      }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
       state.hasSegments = Array.isArray(payload.searchSegments)
-      state.key = searchKey(query)
+      state.search = search
     })
 })
 
@@ -57,7 +67,12 @@ const totals = createReducer(noTotals, (builder) => {
 
 export const pollsReducer = combineReducers({
   search: pagedList(searchPolls, {
-    extend: (builder) => builder.addCase(searchCleared, () => emptyPagedList()),
+    extend: (builder) =>
+      builder
+        .addCase(searchCleared, () => emptyPagedList())
+        .addMatcher(searchPolls.abort.match, (state) => {
+          state.isLoading = false
+        }),
   }),
   exclusive: pagedList(fetchExclusives),
   favorites: pagedList(fetchFavorites),

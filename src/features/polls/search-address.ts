@@ -1,98 +1,108 @@
+import { FILTER_TYPE, POLL_KIND, SEARCH_SORT, SORT_ORDER } from '../../../contract/enumerations/content'
+import type { FilterType } from '../../../contract/enumerations/content'
+import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
+import { MAX_SEARCH } from '../../../contract/limits'
 import type { PollQuery } from '../../api/polls'
-import { FILTER_TYPE, POLL_KIND, type FilterType } from '../../../contract/enumerations/content'
-import { isOneOf } from '../../../contract/enumerations/values'
-import { readDays } from '../../lib/days'
+import type { AddressReading } from '../../core/result-filter/use-misread-filter'
+import { isDay, isInOrder } from '../../lib/days'
 
-const SORTS = ['DATE', 'SAMPLE_SIZE', 'RELEVANCE'] as const
-const ORDERS = ['ASC', 'DESC'] as const
-/** The server takes no more: characters, topics, and what PostgreSQL can count to. */
-const MOST = { query: 500, bundle: 200, topic: 100, topics: 50, sampleSize: 2_147_483_647 } as const
+/** Reads a field from its values in the address, which are trimmed, not empty and all different. */
+type FieldParser<Value> = (values: readonly string[]) => Value | undefined
 
-const isSearchable = (text: string, most: number) => text.length <= most && !text.includes('\0')
+const isText = (text: string, maxLength: number) => text.length <= maxLength && !text.includes('\0')
+const textUpTo =
+  (maxLength: number): FieldParser<string> =>
+  ([text]) =>
+    text !== undefined && isText(text, maxLength) ? text : undefined
+const oneOf =
+  <Value extends string>(enumeration: Enumeration<Value>): FieldParser<Value> =>
+  ([value]) =>
+    isOneOf(enumeration, value) ? value : undefined
+const unlessEmpty = <Value>(values: Value[]) => (values.length > 0 ? values : undefined)
+const day: FieldParser<string> = ([text]) => (text !== undefined && isDay(text) ? text : undefined)
 
-/** Names in the address are those of the API. */
-const nameOf: Record<keyof PollQuery, string> = {
-  query: 'query',
-  sort: 'sort',
-  order: 'order',
-  filterType: 'filter_type',
-  showGrantedOnly: 'show_granted_only',
-  bundle: 'bundle',
-  topic: 'topic',
-  kind: 'kind',
-  from: 'from',
-  to: 'to',
-  minSampleSize: 'min_sample_size',
-}
+/** Every field of a search: its name in the address, which is that of the API, and how it is read. */
+const FIELDS: { [Field in keyof Required<PollQuery>]: [name: string, parse: FieldParser<PollQuery[Field]>] } =
+  {
+    query: ['query', textUpTo(MAX_SEARCH.query)],
+    sort: ['sort', oneOf(SEARCH_SORT)],
+    order: ['order', oneOf(SORT_ORDER)],
+    filterType: ['filter_type', oneOf(FILTER_TYPE)],
+    showGrantedOnly: ['show_granted_only', ([value]) => value === 'true' || undefined],
+    bundle: ['bundle', textUpTo(MAX_SEARCH.bundle)],
+    topic: [
+      'topic',
+      (values) =>
+        unlessEmpty(values.filter((text) => isText(text, MAX_SEARCH.topic)).slice(0, MAX_SEARCH.topics)),
+    ],
+    kind: ['kind', (values) => unlessEmpty(values.filter((value) => isOneOf(POLL_KIND, value)))],
+    from: ['from', day],
+    to: ['to', day],
+    minSampleSize: [
+      'min_sample_size',
+      ([text]) => {
+        const size = Number(text)
+        return Number.isInteger(size) && size > 0 && size <= MAX_SEARCH.sampleSize ? size : undefined
+      },
+    ],
+  }
+const fields = Object.entries(FIELDS) as [
+  keyof PollQuery,
+  [string, FieldParser<PollQuery[keyof PollQuery]>],
+][] // its entries
 
-const ALL_TYPES = Object.keys(FILTER_TYPE) as FilterType[] // its keys
+const valuesIn = (address: URLSearchParams, name: string) => [
+  ...new Set(
+    address
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+]
 
 /**
  * Reads the search from an address; what makes no sense there is left out.
  *
  * @param allowed the filter types that the organization may use
  */
-export function searchFromAddress(
+export function parseSearch(
   address: URLSearchParams,
-  allowed: readonly FilterType[] = ALL_TYPES,
+  allowed: readonly FilterType[] = valuesOf(FILTER_TYPE),
 ): PollQuery {
-  const search: PollQuery = {}
-  const all = (field: keyof PollQuery) => [...new Set(address.getAll(nameOf[field]))].filter(Boolean)
-  for (const field of ['query', 'bundle'] as const) {
-    const text = address.get(nameOf[field])?.trim()
-    if (text && isSearchable(text, MOST[field])) search[field] = text
+  const read = fields.map(([field, [name, parse]]) => [field, parse(valuesIn(address, name))] as const)
+  const search: PollQuery = Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  if (search.filterType && !allowed.includes(search.filterType)) delete search.filterType
+  if (!isInOrder({ from: search.from ?? null, to: search.to ?? null })) {
+    delete search.from
+    delete search.to
   }
-  const topic = all('topic').filter((text) => isSearchable(text, MOST.topic))
-  const kind = all('kind').filter((value) => isOneOf(POLL_KIND, value))
-  if (topic.length > 0) search.topic = topic.slice(0, MOST.topics)
-  if (kind.length > 0) search.kind = kind
-  const filterType = allowed.find((value) => value === address.get(nameOf.filterType))
-  if (filterType) search.filterType = filterType
-  const { from, to } = readDays(address.get(nameOf.from), address.get(nameOf.to))
-  if (from) search.from = from
-  if (to) search.to = to
-  const sort = SORTS.find((value) => value === address.get(nameOf.sort))
-  const order = ORDERS.find((value) => value === address.get(nameOf.order))
-  const smallest = Number(address.get(nameOf.minSampleSize))
-  if (sort) search.sort = sort
-  if (order) search.order = order
-  if (address.get(nameOf.showGrantedOnly) === 'true') search.showGrantedOnly = true
-  if (Number.isInteger(smallest) && smallest > 0 && smallest <= MOST.sampleSize)
-    search.minSampleSize = smallest
   return search
 }
 
-/** The way back. The same search always gives the same address. */
-export function addressOfSearch(search: PollQuery): URLSearchParams {
+/** Writes a search as the query of an address. The same search always gives the same text. */
+export function serializeSearch(search: PollQuery): string {
   const address = new URLSearchParams()
-  for (const field of Object.keys(nameOf) as (keyof PollQuery)[]) {
-    // the record names every field
+  for (const [field, [name]] of fields) {
     const value = search[field]
     if (value === undefined || value === '' || value === false) continue
-    for (const entry of Array.isArray(value) ? value : [value]) address.append(nameOf[field], String(entry))
+    for (const entry of Array.isArray(value) ? value : [value]) address.append(name, String(entry))
   }
-  return address
+  return address.toString()
 }
 
-const SAYS_NOTHING = ['', 'false', '0']
+/** Where the search stands in the app. */
+export const searchPath = (search: PollQuery): string => `/pro/search?${serializeSearch(search)}`
 
-/** Whether the address searches by something that {@link searchFromAddress} left out. */
-export function isMisread(address: URLSearchParams, allowed?: readonly FilterType[]): boolean {
-  const read = addressOfSearch(searchFromAddress(address, allowed))
-  return Object.values(nameOf).some((name) => {
-    const said = new Set(address.getAll(name).map((value) => value.trim()))
-    for (const nothing of SAYS_NOTHING) said.delete(nothing)
-    return said.size > read.getAll(name).length
-  })
-}
+const SAYS_NOTHING = ['false', '0']
 
-/** The address with no more of its search than was read. */
-export const searchAsRead = (address: URLSearchParams, allowed?: readonly FilterType[]): string =>
-  `?${addressOfSearch(searchFromAddress(address, allowed)).toString()}`
-
-/** Tells two searches apart. */
-export const searchKey = (search: PollQuery): string => addressOfSearch(search).toString()
-
-/** Whether anything but the order of the hits was chosen. */
-export const narrows = ({ sort: _sort, order: _order, ...search }: PollQuery): boolean =>
-  searchKey(search) !== ''
+/** How a page with a search tells what of its address {@link parseSearch} leaves out. */
+export const searchReading = (allowed?: readonly FilterType[]): AddressReading => ({
+  isMisread(address) {
+    const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))
+    return fields.some(([, [name]]) => {
+      const given = valuesIn(address, name).filter((value) => !SAYS_NOTHING.includes(value))
+      return given.length > read.getAll(name).length
+    })
+  },
+  searchAsRead: (address) => `?${serializeSearch(parseSearch(address, allowed))}`,
+})

@@ -195,6 +195,28 @@ describe('the search', () => {
     },
   )
 
+  test('that finds nothing once its page was left leaves the address alone, and is asked for anew [LIST-05]', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const asked = api.reply('get', '/v1/pro/polls', async ({ url }) => {
+      const isVain = new URL(url).searchParams.has('topic')
+      if (isVain) await held
+      return HttpResponse.json(createSearchAnswer(isVain ? [] : createWirePolls(3)))
+    })
+    const { user } = renderApp('/pro/search?topic=Geld', { session })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: /Startseite/ }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    await act(async () => {
+      answer()
+      await held
+    })
+    expect(address()).toBe('/pro')
+    act(() => window.history.back())
+    expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
+    expect(address()).toBe('/pro/search?')
+  })
+
   test('that fails says so above what was found before [LIST-01, UI-06]', async () => {
     api.reply('get', '/v1/pro/polls', ({ url }) =>
       new URL(url).searchParams.has('query')

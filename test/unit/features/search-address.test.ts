@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
 import { valuesOf, type Enumeration } from '../../../contract/enumerations/values'
-import {
-  addressOfSearch,
-  isMisread,
-  narrows,
-  searchAsRead,
-  searchFromAddress,
-  searchKey,
-} from '../../../src/features/polls/search-address'
+import type { PollQuery } from '../../../src/api/polls'
+import { parseSearch, searchReading, serializeSearch } from '../../../src/features/polls/search-address'
+import { resetAfter, withWords } from '../../../src/features/polls/search-reset'
+
+const { isMisread, searchAsRead } = searchReading()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))
@@ -36,8 +33,8 @@ const search = fc.record(
 test('every search survives the way through the address [LIST-05]', () => {
   fc.assert(
     fc.property(search, (given) => {
-      const address = new URLSearchParams(addressOfSearch(given).toString())
-      expect(searchFromAddress(address)).toEqual(given)
+      const address = new URLSearchParams(serializeSearch(given))
+      expect(parseSearch(address)).toEqual(given)
       expect(isMisread(address)).toBe(false)
     }),
   )
@@ -61,7 +58,7 @@ test.each([
   `topic=${'x'.repeat(101)}`,
 ])('what makes no sense in an address is left out, and known to be: %s [LIST-05]', (text) => {
   const address = new URLSearchParams(text)
-  expect(searchFromAddress(address)).toEqual({})
+  expect(parseSearch(address)).toEqual({})
   expect(isMisread(address)).toBe(true)
   expect(searchAsRead(address)).toBe('?')
 })
@@ -70,17 +67,49 @@ test('what says nothing in an address is not missed [LIST-05]', () => {
   const address = new URLSearchParams(
     'query=%20&topic=&show_granted_only=false&min_sample_size=0&constructor=x',
   )
-  expect(searchFromAddress(address)).toEqual({})
+  expect(parseSearch(address)).toEqual({})
   expect(isMisread(address)).toBe(false)
 })
 
 test('the same search has one key, whatever the order of the address [LIST-11]', () => {
-  const one = searchFromAddress(new URLSearchParams('query=a&sort=DATE&topic=x&topic=y'))
-  const other = searchFromAddress(new URLSearchParams('topic=x&sort=DATE&topic=y&query=a'))
-  expect(searchKey(one)).toBe(searchKey(other))
+  const one = parseSearch(new URLSearchParams('query=a&sort=DATE&topic=x&topic=y'))
+  const other = parseSearch(new URLSearchParams('topic=x&sort=DATE&topic=y&query=a'))
+  expect(serializeSearch(one)).toBe(serializeSearch(other))
 })
 
-test('an order alone narrows nothing [LIST-05]', () => {
-  expect(narrows({ sort: 'DATE', order: 'ASC' })).toBe(false)
-  expect(narrows({ sort: 'DATE', topic: ['x'] })).toBe(true)
+describe('a reset', () => {
+  const search = { query: 'Ba', sort: 'DATE', topic: ['Verkehr'] } as const satisfies PollQuery
+  const before = { search: { topic: ['Verkehr'] }, reset: null }
+
+  test('follows a search with filters that found nothing [LIST-05]', () => {
+    expect(resetAfter(search, false, before)).toEqual({ tried: search, isByWords: true })
+    expect(resetAfter(search, true, before)).toBeNull()
+    expect(resetAfter({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
+    expect(resetAfter(search, false, { search: null, reset: null })).toMatchObject({ isByWords: false })
+  })
+
+  test('holds in any order, and ends with other words or filters [LIST-05]', () => {
+    const reset = resetAfter(search, false, before)
+    const after = (next: PollQuery) => resetAfter(next, true, { search, reset })
+    expect(after({ query: 'Ba', sort: 'SAMPLE_SIZE', order: 'ASC' })).toBe(reset)
+    expect(after({ query: 'Auto' })).toBeNull()
+    expect(after({ query: 'Ba', topic: ['Geld'] })).toBeNull()
+  })
+
+  test('by half a word is undone by the rest of it [LIST-05]', () => {
+    const reset = resetAfter(search, false, before)
+    const left = { query: 'Ba', sort: 'SAMPLE_SIZE' } as const
+    expect(withWords(left, 'Bahn', reset)).toEqual({
+      query: 'Bahn',
+      sort: 'SAMPLE_SIZE',
+      topic: ['Verkehr'],
+    })
+    expect(withWords(left, 'Auto', reset)).toEqual({ query: 'Auto', sort: 'SAMPLE_SIZE' })
+    expect(withWords({ query: 'Ba', topic: ['Geld'] }, 'Bahn', reset)).toEqual({
+      query: 'Bahn',
+      topic: ['Geld'],
+    })
+    const byFilter = resetAfter(search, false, { search: { query: 'Ba' }, reset: null })
+    expect(withWords(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
+  })
 })

@@ -5,6 +5,7 @@ import {
   POLL_STATUS,
   SAMPLING,
 } from '../../../../contract/enumerations/content.ts'
+import { MAX_SEARCH } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
@@ -124,18 +125,20 @@ export const PollSearchQuery = Type.Object({
   order: Type.Optional(order),
   query: Type.Optional(
     Type.String({
-      maxLength: 500,
+      maxLength: MAX_SEARCH.query,
       description: 'Words; "in quotes" a phrase; -word leaves out. The first 12 that say something count.',
     }),
   ),
   filter_type: Type.Optional(OneOf(valuesOf(FILTER_TYPE))),
   show_granted_only: Type.Optional(Type.Boolean()),
-  bundle: Type.Optional(Type.String({ maxLength: 200, description: 'Slug of a bundle.' })),
-  topic: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
-  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)), { maxItems: 12 })),
+  bundle: Type.Optional(Type.String({ maxLength: MAX_SEARCH.bundle, description: 'Slug of a bundle.' })),
+  topic: Type.Optional(
+    Type.Array(Type.String({ maxLength: MAX_SEARCH.topic }), { maxItems: MAX_SEARCH.topics }),
+  ),
+  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)), { maxItems: MAX_SEARCH.kinds })),
   from: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or later.` }),
   to: Type.Optional({ ...Day, description: `${dayOfPoll} is this one or earlier.` }),
-  min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+  min_sample_size: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SEARCH.sampleSize })),
   ids: Type.Optional(IdList),
 })
 export type PollSearch = Static<typeof PollSearchQuery>

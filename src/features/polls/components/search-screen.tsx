@@ -15,6 +15,7 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { selectFacets, selectSegments } from '../selectors'
+import { MAX_SEARCH } from '../../../../contract/limits'
 import { SearchFilters } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
@@ -102,7 +103,12 @@ export function SearchScreen() {
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   return (
     <>
-      <SearchField label="Umfragen suchen" maxLength={500} query={search.query ?? ''} onSearch={searchFor} />
+      <SearchField
+        label="Umfragen suchen"
+        maxLength={MAX_SEARCH.query}
+        query={search.query ?? ''}
+        onSearch={searchFor}
+      />
       <Toggle>
         <Button
           icon={SlidersHorizontal}
