@@ -91,7 +91,10 @@ export function serializeSearch(search: PollQuery): string {
 }
 
 /** Where the search stands in the app. */
-export const searchPath = (search: PollQuery): string => `/pro/search?${serializeSearch(search)}`
+export function searchPath(search: PollQuery): string {
+  const query = serializeSearch(search)
+  return query === '' ? '/pro/search' : `/pro/search?${query}`
+}
 
 const SAYS_NOTHING = ['false', '0']
 

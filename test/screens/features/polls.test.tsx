@@ -214,7 +214,7 @@ describe('the search', () => {
     expect(address()).toBe('/pro')
     act(() => window.history.back())
     expect(await screen.findByText(/Der Filter wurde zurückgesetzt/)).toBeVisible()
-    expect(address()).toBe('/pro/search?')
+    expect(address()).toBe('/pro/search')
   })
 
   test('that fails says so above what was found before [LIST-01, UI-06]', async () => {
