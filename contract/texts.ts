@@ -1,6 +1,8 @@
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
+  /** Of a poll that has answers, but none in the period chosen. */
+  notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
   /** In place of a detail of a study that is not known. */
   notStated: 'keine Angabe',
@@ -13,3 +15,6 @@ export const TEXT = {
   passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
   requiredField: 'Bitte füllen Sie dieses Feld aus.',
 } as const
+
+/** A text in quotes, save where it brings its own. */
+export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

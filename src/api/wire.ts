@@ -1441,7 +1441,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -1840,7 +1840,7 @@ export interface operations {
                 from?: string;
                 /** @description FEMALE, MALE, DIVERSE. */
                 gender?: string;
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -3309,7 +3309,7 @@ export interface operations {
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;
@@ -3394,7 +3394,7 @@ export interface operations {
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
-                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself. */
+                /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
                 /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
                 region?: string;

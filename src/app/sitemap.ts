@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ENTITLEMENT } from '../../contract/entitlements'
+import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
 import type { FirstRequests } from '../core/first-requests'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
@@ -68,8 +69,8 @@ const isPoll = ({ pollId }: Params) => pollIdOf(pollId) !== null
 const isBoard = ({ board = '' }: Params) => boardIdOf(board) !== null
 
 const DRAWINGS_OF_VIEW: Readonly<Record<string, string[]>> = {
-  verlauf: ['time-series'],
-  karte: ['region-map'],
+  verlauf: [TIME_SERIES.chunk],
+  karte: [REGION_MAP.chunk],
 }
 
 /**
@@ -162,7 +163,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
       'chart-palette',
       () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),
     ),
-    drawings: () => ['time-series'],
+    drawings: () => [TIME_SERIES.chunk],
     menu: { name: 'account', label: 'navbar.palette' },
   },
   {

@@ -104,11 +104,11 @@ export function ChartFigure({
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
         {sampleAt === 'head' && <SampleQualityLine {...sample} />}
-        {(subline ?? sample.defaultPeriod) && (
+        {(subline ?? sample.periodName) && (
           <Subline>
             {subline}
-            {subline && sample.defaultPeriod && ' · '}
-            {sample.defaultPeriod}
+            {subline && sample.periodName && ' · '}
+            {sample.periodName}
           </Subline>
         )}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>

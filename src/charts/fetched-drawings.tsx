@@ -1,16 +1,14 @@
 import { awaitedPart } from '../components/awaited-part'
 import { fetchedPart } from '../components/fetched-part'
 import { ChartSkeleton } from '../components/skeleton'
+import { TIME_SERIES } from './drawing-chunks'
 
 // What only some views draw comes with the first of them: it weighs more than the bars that every poll shows.
 
 const Awaited = awaitedPart(<ChartSkeleton bars={7} />)
 const drawings = () => import(/* webpackChunkName: "group-drawings" */ './group-drawings')
 
-export const FetchedTimeSeries = fetchedPart(
-  async () => (await import(/* webpackChunkName: "time-series" */ './time-series')).TimeSeries,
-  Awaited,
-)
+export const FetchedTimeSeries = fetchedPart(async () => (await TIME_SERIES.load()).TimeSeries, Awaited)
 export const FetchedScaleChart = fetchedPart(
   async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
   Awaited,

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Loading, TextSkeleton } from '../components/skeleton'
 import { ErrorState } from '../components/states'
+import { REGION_MAP } from './drawing-chunks'
 import { loadGermany, type RegionLevel } from './germany'
 import type { Measure } from './measure'
 import type { RegionValue } from './types'
 
-// Projection and topology weigh more than all other charts together: they come with the first map.
 async function fetchMap(level: RegionLevel) {
-  const drawing = import(/* webpackChunkName: "region-map" */ './region-map')
-  const [{ RegionMap: Drawing }, geometry] = await Promise.all([drawing, loadGermany(level)])
+  const [{ RegionMap: Drawing }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
   return { Drawing, geometry }
 }
 

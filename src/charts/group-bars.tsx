@@ -12,6 +12,8 @@ interface GroupBarsProps {
   dimension: Dimension
   /** The answers of all, which give the panels and the line to compare with. */
   total: readonly Answer[]
+  /** The share at the full width: the same whoever is shown, so that bars can be compared. */
+  max: number
 }
 
 const height = 20
@@ -23,11 +25,11 @@ const Panels = styled.div`
 `
 const Panel = styled.section`
   min-width: 0;
-  h4 {
+  h3 {
     margin-block-end: ${space(1)};
     line-height: 1.3;
   }
-  h4 small {
+  h3 small {
     color: ${color.inkMuted};
     font-size: ${text.small};
     font-weight: 400;
@@ -64,17 +66,15 @@ const Bar = styled.rect`
 const answerOf = (group: Group, id: string) => group.answers.find((answer) => answer.id === id)
 
 /** A small chart an answer, a bar a group, the share of all as a dashed line through them. */
-export function GroupBars({ dimension, total }: GroupBarsProps) {
-  const all = dimension.groups.flatMap((group) => group.answers)
-  const full = Math.max(0.01, ...all.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
+export function GroupBars({ dimension, total, max }: GroupBarsProps) {
   return (
     <>
       <Panels>
         {total.map((answer) => (
           <Panel key={answer.id}>
-            <h4>
+            <h3>
               {answer.label} <small>alle: {formatPercent(answer.share)}</small>
-            </h4>
+            </h3>
             <Rows>
               {dimension.groups.map((group) => (
                 <li key={group.id}>
@@ -82,7 +82,7 @@ export function GroupBars({ dimension, total }: GroupBarsProps) {
                     {group.label}
                     {group.isLowBase && ' *'}
                   </Label>
-                  <GroupBar {...{ group, answer, full }} />
+                  <GroupBar {...{ group, answer, max }} />
                 </li>
               ))}
             </Rows>
@@ -98,10 +98,10 @@ export function GroupBars({ dimension, total }: GroupBarsProps) {
   )
 }
 
-function GroupBar({ group, answer, full }: { group: Group; answer: Answer; full: number }) {
+function GroupBar({ group, answer, max }: { group: Group; answer: Answer; max: number }) {
   const own = answerOf(group, answer.id)
   if (!own) return <span>–</span>
-  const percent = (share: number) => (100 * share) / full
+  const percent = (share: number) => (100 * share) / max
   const { share, ciLow, ciHigh, difference } = own
   const hasRange = ciLow != null && ciHigh != null
   return (

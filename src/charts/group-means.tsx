@@ -9,7 +9,7 @@ interface GroupMeansProps {
   dimension: Dimension
   /** That of all, which is drawn as a line through the groups. */
   total: MeanValue
-  /** The first and last number of the scale. */
+  /** The first and last number of the scale, which are those of the axis: two filters can be compared. */
   ends: readonly [number, number]
 }
 
@@ -60,7 +60,7 @@ const Note = styled.p`
 /** The mean of each group as a dot with its 95 % range, that of all as a dashed line. */
 export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
   const { groups } = dimension
-  const [low, high] = domainOf([total, ...groups.flatMap(({ mean }) => mean ?? [])], ends)
+  const [low, high] = ends
   const percent = (value: number) => (100 * (value - low)) / (high - low)
   const ticks = Array.from({ length: high - low + 1 }, (_, index) => low + index)
   const step = Math.ceil(ticks.length / 8)
@@ -125,10 +125,3 @@ const Dot = ({ group, mean, percent }: DotProps) => (
     </svg>
   </>
 )
-
-/** Whole numbers around all ranges, at least two apart, within the scale. */
-function domainOf(means: readonly MeanValue[], [first, last]: readonly [number, number]): [number, number] {
-  const low = Math.max(first, Math.floor(Math.min(...means.map((mean) => mean.low ?? mean.value)) - 0.25))
-  const high = Math.min(last, Math.ceil(Math.max(...means.map((mean) => mean.high ?? mean.value)) + 0.25))
-  return high - low >= 2 ? [low, high] : [Math.max(first, high - 2), Math.max(first, high - 2) + 2]
-}

@@ -21,6 +21,8 @@ interface ScaleChartProps {
   dontKnow: readonly Answer[]
   mean: MeanValue | null
   median: number | null
+  /** The share at the full height: the same whoever is shown, so that bars can be compared. */
+  max: number
 }
 
 const [top, plot] = [64, 200]
@@ -114,7 +116,7 @@ const spoken = ({ label, share, ciLow, ciHigh, n }: Answer) =>
   ].join(', ')
 
 /** How often each number of a scale was given, above them the mean with its 95 % range, and the median. */
-export function ScaleChart({ scale, dontKnow, mean, median }: ScaleChartProps) {
+export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartProps) {
   const bars: readonly Answer[] = [...scale, ...dontKnow]
   const { active, chart, point } = useRoving(bars.length)
   const current = active === null ? undefined : bars[active]
@@ -122,8 +124,7 @@ export function ScaleChart({ scale, dontKnow, mean, median }: ScaleChartProps) {
   const places = bars.length + (dontKnow.length > 0 ? 0.5 : 0)
   const percent = (place: number) => (100 * place) / places
   const middleOf = (index: number) => percent(index + 0.5 + (index >= scale.length ? 0.5 : 0))
-  const tallest = Math.max(0.01, ...bars.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
-  const yOf = (share: number) => top + plot - (plot * share) / tallest
+  const yOf = (share: number) => top + plot - (plot * share) / max
   const first = scale[0]?.value ?? 0
   const atValue = (value: number) => percent(value - first + 0.5)
   const isLate = mean !== null && atValue(mean.value) > 60

@@ -1,11 +1,9 @@
+import { quoted } from '../../contract/texts'
 import { formatDate, formatMean, formatMeanRange, formatNumber, formatPercent } from '../lib/format'
 import { SHARE, type Measure } from './measure'
 import type { Answer, MeanValue, RegionValue, Series } from './types'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
-
-/** A text in quotes, save where it brings its own. */
-export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)
 
 /** „Ja“ 43,2 %, „Nein“ 38,1 % und „weiß nicht“ 18,7 %. */
 export const answersSentence = (answers: readonly Answer[]): string =>

@@ -23,8 +23,8 @@ export interface Sample {
   /** The field period, ISO 8601. */
   from?: string | null
   to?: string | null
-  /** What these days are called, where nobody chose them: `letzte 30 Tage`. */
-  defaultPeriod?: string
+  /** What the days counted are called: `letzte 30 Tage`, or their dates. */
+  periodName?: string
   /** Half-width of the widest 95 % range, between 0 and 1. */
   error?: number | null
   /** Half-width of the 95 % range of a mean, in points of its scale: named instead of the other. */

@@ -93,6 +93,7 @@ export const message = defineMessages({
 
   'polls.noneFound': 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.',
   'result.lowBase': TEXT.lowBase,
+  'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,
   'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
   'result.frozen': 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',

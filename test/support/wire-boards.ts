@@ -57,7 +57,7 @@ export const createFigures = (overrides: Partial<WireFigures> = {}): WireFigures
 
 export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireViewResult => ({
   period: { from: '2026-01-01', to: '2026-06-30' },
-  used_period: { period: 'all', from: null, to: null, is_default: false },
+  used_period: { period: null, from: null, to: null, is_default: true },
   is_frozen: false,
   weighting: {
     method: 'RAKED',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/connection.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import type { polls } from '../database/schema-content.ts'
-import { insertVotes, previewOf, withoutVoteChecks } from '../results/vote-writing.ts'
+import { insertVotes, previewOf, publishedPreviewOf, withoutVoteChecks } from '../results/vote-writing.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
@@ -48,7 +48,7 @@ export function fingerprintOf(imported: ImportedPoll, { castAt }: ContentOptions
 }
 
 export const contentOf = (imported: ImportedPoll, options: ContentOptions): PollContent =>
-  imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported)
+  imported instanceof CollectedPoll ? votesContent(imported, options) : wavesContent(imported, options)
 
 function votesContent(collected: CollectedPoll, options: ContentOptions): PollContent {
   const { poll, answers, ageBreaks, length } = collected
@@ -71,7 +71,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
         ageBreaks,
         answerCount: answers.length,
         weighting,
-        openDay: options.status === 'PUBLISHED' ? dayInBerlin(options.now.getTime()) : Infinity,
+        openDay: openDayOf(options),
       }),
     },
     insert: (db, pollId, _after, onProgress) =>
@@ -79,8 +79,13 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
   }
 }
 
-function wavesContent({ poll, answers, fingerprint, waves }: PublishedPoll): PollContent {
-  const latest = waves.at(-1)
+const openDayOf = ({ status, now }: ContentOptions): number =>
+  status === 'PUBLISHED' ? dayInBerlin(now.getTime()) : Infinity
+
+function wavesContent(
+  { poll, answers, fingerprint, waves }: PublishedPoll,
+  options: ContentOptions,
+): PollContent {
   return {
     poll,
     answers,
@@ -93,10 +98,9 @@ function wavesContent({ poll, answers, fingerprint, waves }: PublishedPoll): Pol
         (first, { from }) => (first && first < from ? first : from),
         null,
       ),
-      fieldEnd: latest?.to ?? null,
+      fieldEnd: waves.at(-1)?.to ?? null,
       voteCount: 0,
-      sampleSize: latest?.respondents ?? 0,
-      preview: [...(latest?.shares ?? [])],
+      ...publishedPreviewOf(waves, answers.length, openDayOf(options)),
     },
     insert: async (db, pollId, after) => {
       const rows = waves.map(({ from, to, respondents, shares }, index) => ({

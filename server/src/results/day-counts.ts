@@ -26,6 +26,21 @@ export class DayCounts {
     return first === Infinity ? null : first
   }
 
+  /**
+   * The first day of the run of votes that ends on or before a day. A run ends where no vote was cast for more than
+   * `maxGap` days; one of fewer than `minVotes` goes on with the votes before the gap. Null without votes.
+   */
+  startOfRun(last: number, maxGap: number, minVotes: number): number | null {
+    let first: number | null = null
+    let votes = 0
+    for (const day of [...this.#counts.keys()].filter((one) => one <= last).sort((a, b) => b - a)) {
+      if (first !== null && first - day > maxGap && votes >= minVotes) break
+      first = day
+      votes += this.#counts.get(day) ?? 0
+    }
+    return first
+  }
+
   /** The last day with votes up to a day, which is included; null where there is none. */
   lastUpTo(limit: number): number | null {
     let last = -Infinity

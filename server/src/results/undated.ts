@@ -24,7 +24,8 @@ export function undatedView(
   })
   return {
     ...result,
-    period,
+    // None where no answer is of the days asked for.
+    period: result.period && period,
     notApplicable: [
       ...result.notApplicable,
       ...(canFollow ? [] : [missing('filter')]),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
+import { latestWave, publishedView, type PublishedWave } from './published.ts'
 import { isRaked, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -81,6 +82,13 @@ export function previewOf(
   const days = analysis.defaultPeriod(poll, openDay)
   if (days === null) return { preview: [], sampleSize: 0 }
   return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }))
+}
+
+/** What cards show of published waves, as the analysis of the poll finds it. */
+export function publishedPreviewOf(waves: readonly PublishedWave[], answerCount: number, openDay: number) {
+  const days = latestWave(waves, openDay)
+  if (days === null) return { preview: [], sampleSize: 0 }
+  return previewFrom(publishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
 }
 
 /** What cards show of a result. */

@@ -1,4 +1,5 @@
 import { isOtherAnswer } from '../../../contract/answers.ts'
+import { meansText } from '../../../contract/class-means.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
@@ -111,36 +112,16 @@ function tableRow(
 }
 
 /** Mean and median; of classes of numbers with their unit, and how they were computed. */
-function average({ kind, answers }: PollDetailRow, { mean, median }: Figures): Html | '' {
+function average({ kind, answers }: PollDetailRow, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const scale = classScaleOf(kind, answers)
-  const unit = scale?.unit ? ` ${scale.unit}` : ''
+  const { unit, median, method } = meansText(answers, classScaleOf(kind, answers), middle, figure)
   const range =
     mean.ci95 === null ? '' : ` (95-%-Bereich ${points(mean.ci95[0])}–${points(mean.ci95[1])}${unit})`
-  const open = (scale?.classes ?? []).filter(({ low, high }) => low === null || high === null)
-  const named = answers.find(({ value }) => value !== null && value === median)
-  const isInterpolated =
-    scale !== null && scale.classes.length > 0 && !open.some(({ position }) => position === named?.position)
-  const middle =
-    median === null || scale === null || isInterpolated
-      ? median && figure(median) + unit
-      : `„${named?.text ?? figure(median)}“`
-  const assumed = answers
-    .filter(({ position }) => open.some((one) => one.position === position))
-    .map(({ text, value }) => `„${text}“ zählt als ${figure(value ?? 0)}${unit}`)
   return html`<p>
       Mittelwert
-      <b>${points(mean.mean)}${unit}</b>${range}${middle === null ? '' : html` · Median <b>${middle}</b>`}
+      <b>${points(mean.mean)}${unit}</b>${range}${median === null ? '' : html` · Median <b>${median}</b>`}
     </p>
-    ${
-      scale === null
-        ? ''
-        : html`<p class="small">
-            Der Mittelwert ist aus den Mitten der Klassen
-            gerechnet${assumed.length > 0 ? `; ${assumed.join(', ')}` : ''}.
-            ${isInterpolated ? 'Der Median ist in seiner Klasse interpoliert.' : ''}
-          </p>`
-    }`
+    ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }
 
 function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResult): string {

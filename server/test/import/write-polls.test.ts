@@ -4,6 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { polls, votes } from '../../src/database/schema-content.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
+import { PublishedPoll } from '../../src/import/published-poll.ts'
+import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
 import { writePolls } from '../../src/import/write-polls.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
@@ -38,7 +40,7 @@ function collected(
   return poll
 }
 
-async function write(list: readonly CollectedPoll[], castAt: Date | null = NOW) {
+async function write(list: readonly ImportedPoll[], castAt: Date | null = NOW) {
   const failures: unknown[] = []
   const { polls: written } = await writePolls(open, list, {
     status: 'RESULT_FROZEN',
@@ -107,6 +109,24 @@ describe('writing polls', () => {
         ['POPULATION', 1.5],
         ['NONE', 1],
         ['POPULATION', 1],
+      ],
+    )
+  })
+
+  it('shows no shares of a published wave of fewer than 30 respondents', async () => {
+    const published = (key: string, n: string) => {
+      const poll = new PublishedPoll(collected(key, []).poll)
+      const row = { share: '31', n, field_start: '2026-02-01', field_end: '2026-02-03', answer: 'Ja' }
+      poll.add((field) => (field in row ? row[field as keyof typeof row] : ''), 2)
+      return poll
+    }
+    const { ids } = await write([published('small', '29'), published('large', '30')])
+    const rows = await open.db.select().from(polls).where(inArray(polls.id, ids)).orderBy(polls.id)
+    assert.deepEqual(
+      rows.map(({ sampleSize, preview }) => [sampleSize, preview]),
+      [
+        [29, []],
+        [30, [{ position: 0, share: 0.31 }]],
       ],
     )
   })

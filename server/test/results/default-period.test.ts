@@ -45,8 +45,40 @@ describe('the default period', () => {
 
   test('of a wave is the wave, however few answered, up to 90 days', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 400, TODAY - 379, 5])), [TODAY - 400, TODAY - 379, null])
-    assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100])), [TODAY - 90, TODAY - 1, null])
-    assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100])), [TODAY - 30, TODAY - 1, 30])
+    const over = { openDay: Infinity }
+    assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100]), over), [TODAY - 90, TODAY - 1, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 91, TODAY - 1, 100]), over), [TODAY - 30, TODAY - 1, 30])
+  })
+
+  test('of a question that is still asked is its present, however young it is', () => {
+    assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 40])), [TODAY - 30, TODAY - 1, 30])
+    assert.deepEqual(periodOf(votesOn([TODAY - 60, TODAY - 1, 30])), [TODAY - 60, TODAY - 1, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 20, TODAY - 1, 99])), [TODAY - 20, TODAY - 1, null])
+    assert.deepEqual(periodOf(votesOn([TODAY - 67, TODAY - 8, 40])), [TODAY - 67, TODAY - 8, null])
+  })
+
+  test('of waves half a year apart is the latest of them, not their mixture', () => {
+    const waves = (latest: number) =>
+      votesOn(
+        [TODAY - 400, TODAY - 380, 40],
+        [TODAY - 215, TODAY - 200, 40],
+        [TODAY - 20, TODAY - 10, latest],
+      )
+    assert.deepEqual(periodOf(waves(40)), [TODAY - 20, TODAY - 10, null])
+    assert.deepEqual(periodOf(waves(200)), [TODAY - 20, TODAY - 10, null])
+    // 88 answers are no wave.
+    assert.deepEqual(periodOf(waves(8)), [TODAY - 215, TODAY - 10, null])
+  })
+
+  test('parts waves by more than 30 days without a vote', () => {
+    assert.deepEqual(
+      periodOf(votesOn([TODAY - 50, TODAY - 41, 20], [TODAY - 10, TODAY - 9, 60]))?.[0],
+      TODAY - 10,
+    )
+    assert.deepEqual(
+      periodOf(votesOn([TODAY - 50, TODAY - 40, 20], [TODAY - 10, TODAY - 9, 60]))?.[0],
+      TODAY - 50,
+    )
   })
 
   test('is the whole time where that is shorter than 12 months and nothing else is wide enough', () => {

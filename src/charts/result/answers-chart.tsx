@@ -1,14 +1,15 @@
+import { meansText } from '../../../contract/class-means'
 import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
 import { styled } from 'styled-components'
 import type { ViewResult } from '../../api/results'
 import { color, space, text } from '../../components/theme/tokens'
-import { formatMean, formatMeanRange, formatNumber } from '../../lib/format'
+import { formatMean, formatMeanRange, formatNumber, NOTHING } from '../../lib/format'
 import { AnswerBars } from '../answer-bars'
 import { ChartFigure } from '../chart-figure'
 import { answersTable } from '../chart-table'
 import { FetchedScaleChart } from '../fetched-drawings'
 import { LikertStack } from '../likert-stack'
-import { answersSentence, distributionSentence, quoted } from '../sentences'
+import { answersSentence, distributionSentence } from '../sentences'
 import {
   agreementOf,
   answersOf,
@@ -25,6 +26,7 @@ import {
 } from './data'
 import { MethodNote } from './method-note'
 import { NoFigures } from './no-figures'
+import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
 
 interface AnswersChartProps extends ResultChartProps {
@@ -47,8 +49,9 @@ const Method = styled.small`
 export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }: AnswersChartProps) {
   const answers = answersOf(poll, result.total)
   if (answers.length === 0)
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const scale = isScale(poll) ? scaleAnswersOf(poll, answers) : []
+  const full = fullShareOf(poll, answers)
   const mean = meanOf(result.total)
   const { median } = result.total
   return (
@@ -80,48 +83,28 @@ export function AnswersChart({ poll, result, who, isTitleHidden, isSampleFirst }
             dontKnow={answers.filter((answer) => answer.isDontKnow)}
             mean={mean}
             median={median}
+            max={full}
           />
         ) : (
-          <AnswerBars
-            answers={inOneColor(answers)}
-            order={answerOrder(poll.kind)}
-            max={fullShareOf(poll, answers)}
-          />
+          <AnswerBars answers={inOneColor(answers)} order={answerOrder(poll.kind)} max={full} />
         )}
-        {mean && scale.length === 0 && <ClassMeans poll={poll} result={result} />}
+        <ScaleNote poll={poll} full={full} />
+        {mean && scale.length === 0 && <Means poll={poll} result={result} />}
       </Parts>
     </ChartFigure>
   )
 }
 
-/** Mean and median of answers that are classes of numbers, and how they were computed. */
-function ClassMeans({ poll, result: { total, scale } }: { poll: AskedPoll; result: ViewResult }) {
-  const { mean, median } = total
-  const unit = scale?.unit ? ` ${scale.unit}` : ''
-  const classOf = (value: number | null) => poll.answers.find((answer) => answer.value === value)
-  const open = (scale?.classes ?? []).filter(({ low, high }) => low === null || high === null)
-  const isOpen = open.some(({ position }) => position === classOf(median)?.position)
-  const isInterpolated = scale !== null && scale.classes.length > 0 && !isOpen
-  const assumed = open.flatMap(({ position }) => {
-    const answer = poll.answers.find((one) => one.position === position)
-    return answer?.value == null
-      ? []
-      : [`${quoted(answer.text)} zählt als ${formatNumber(answer.value)}${unit}`]
-  })
+/** Mean and median of answers that are numbers or classes of them. */
+function Means({ poll, result: { total, scale } }: { poll: AskedPoll; result: ViewResult }) {
+  const { mean } = total
+  const { unit, median, method } = meansText(poll.answers, scale, total.median, formatNumber)
   return (
     <p>
       Mittelwert <b>{formatMean(mean?.value) + unit}</b>
-      {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(...bounds(mean.ci95))}${unit})`} · Median{' '}
-      <b>
-        {isInterpolated ? formatNumber(median) + unit : quoted(classOf(median)?.text ?? formatNumber(median))}
-      </b>
-      <Method>
-        Der Mittelwert ist aus den Mitten der Klassen gerechnet
-        {assumed.length > 0 && `; ${assumed.join(', ')}`}.
-        {isInterpolated && ' Der Median ist in seiner Klasse interpoliert.'}
-      </Method>
+      {mean?.ci95 && ` (95-%-Bereich ${formatMeanRange(mean.ci95[0], mean.ci95[1])}${unit})`} · Median{' '}
+      <b>{median ?? NOTHING}</b>
+      {method && <Method>{method}</Method>}
     </p>
   )
 }
-
-const bounds = ([low, high]: readonly number[]) => [low, high] as const

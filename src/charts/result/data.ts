@@ -40,17 +40,28 @@ export interface AskedPoll {
 /** Whether the mean of the answers tells more than their shares. */
 export const isScale = ({ kind }: { kind: string }): boolean => kind === 'NUMERIC_SCALE'
 
+/** What the full length of bars can stand for. */
+const FULL_SHARES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.75]
+const fullFor = (share: number): number => FULL_SHARES.find((full) => share <= full) ?? 1
+
 /**
- * The share at the full width of a poll's bars: a quarter, half, three quarters or all. It follows the unfiltered
- * result, so that bars of two filters can be compared; only where a filtered one is larger it is all.
+ * The share at the full length of a poll's bars without a filter, with room for half as much again, so that most
+ * filters fit; null where the unfiltered result is not known.
+ */
+export function usualFullShareOf({ answers }: AskedPoll): number | null {
+  const unfiltered = answers.flatMap(({ share }) => share ?? [])
+  return unfiltered.length === 0 ? null : fullFor(1.5 * Math.max(...unfiltered))
+}
+
+/**
+ * The share at the full length of a poll's bars: that without a filter, so that bars of two filters can be compared;
+ * all only where one would not fit.
  */
 export function fullShareOf(poll: AskedPoll, answers: readonly Answer[]): number {
-  const roundUp = (share: number) => Math.min(1, Math.max(0.25, Math.ceil(share * 4) / 4))
-  const unfiltered = poll.answers.flatMap(({ share }) => share ?? [])
+  const usual = usualFullShareOf(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
-  if (unfiltered.length === 0) return roundUp(largest)
-  const full = roundUp(1.05 * Math.max(...unfiltered))
-  return largest <= full ? full : 1
+  if (usual === null) return fullFor(largest)
+  return largest <= usual ? usual : 1
 }
 
 /** What answers can be broken down by. */
@@ -111,7 +122,7 @@ export function sampleOf(
     error: total.statisticalError === null ? null : total.statisticalError / 100,
     meanError: mean?.high == null ? null : mean.high - mean.value,
     credit: poll.credit,
-    ...(usedPeriod.isDefault && { defaultPeriod: usedPeriodLabel(usedPeriod) }),
+    periodName: usedPeriodLabel(usedPeriod),
   }
 }
 

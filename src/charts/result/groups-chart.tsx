@@ -2,9 +2,20 @@ import { ChartFigure } from '../chart-figure'
 import { groupMeansTable, groupsTable } from '../chart-table'
 import { FetchedCrosstab, FetchedGroupBars, FetchedGroupMeans } from '../fetched-drawings'
 import { answersSentence, meansSentence } from '../sentences'
-import { answersOf, dimensionOf, inOneColor, isScale, meanLabel, meanOf, sampleOf, sublineOf } from './data'
+import {
+  answersOf,
+  dimensionOf,
+  fullShareOf,
+  inOneColor,
+  isScale,
+  meanLabel,
+  meanOf,
+  sampleOf,
+  sublineOf,
+} from './data'
 import { MethodNote } from './method-note'
 import { isNotCollected, NoFigures, NotCollected } from './no-figures'
+import { ScaleNote } from './scale-note'
 import type { ResultChartProps } from './result-chart-props'
 
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' })
@@ -14,7 +25,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const total = inOneColor(answersOf(poll, result.total))
   const table = result.tables[0]
   if (!table || total.length === 0)
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const dimension = dimensionOf(poll, table)
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={dimension.label} {...{ isTitleHidden }} />
@@ -25,6 +36,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     sample: sampleOf(poll, result),
     note: <MethodNote poll={poll} weighting={result.weighting} />,
   }
+  const full = fullShareOf(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)])
   const mean = meanOf(result.total)
   const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
   return isScale(poll) && mean ? (
@@ -37,7 +49,8 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     </ChartFigure>
   ) : (
     <ChartFigure {...given} sentence={answersSentence(total)} table={groupsTable(dimension, total)}>
-      <FetchedGroupBars dimension={dimension} total={total} />
+      <FetchedGroupBars dimension={dimension} total={total} max={full} />
+      <ScaleNote poll={poll} full={full} />
     </ChartFigure>
   )
 }
@@ -47,7 +60,7 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   const total = answersOf(poll, result.total)
   const dimensions = result.tables.map((table) => dimensionOf(poll, table))
   if (dimensions.length === 0 || total.length === 0)
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const by = list.format(dimensions.map(({ label }) => label))
   if (isNotCollected(result) && dimensions.every(({ groups }) => groups.length === 0))
     return <NotCollected poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />

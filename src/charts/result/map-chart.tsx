@@ -1,8 +1,9 @@
+import { quoted } from '../../../contract/texts'
 import { ChartFigure } from '../chart-figure'
 import { regionsTable } from '../chart-table'
 import { GermanyMap } from '../germany-map'
 import { MEAN, SHARE } from '../measure'
-import { quoted, regionsSentence } from '../sentences'
+import { regionsSentence } from '../sentences'
 import {
   firstSubjectOf,
   meanLabel,
@@ -30,7 +31,7 @@ export function MapChart({
   subject = firstSubjectOf(poll, result.total),
 }: MapChartProps) {
   const table = result.tables[0]
-  if (!table) return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+  if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const isByState = table.by[0] === 'STATE'
   if (isNotCollected(result))
     return (
@@ -44,7 +45,7 @@ export function MapChart({
   const regions = regionsOf(table, subject)
   const measure = subject === 'mean' ? MEAN : SHARE
   if (regions.every(({ value }) => value === null))
-    return <NoFigures poll={poll} who={who} isTitleHidden={isTitleHidden} figures={result.total} />
+    return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   return (
     <ChartFigure
       title={poll.question}

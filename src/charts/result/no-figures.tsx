@@ -1,7 +1,6 @@
 import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ResultFigures } from '../../api/results'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
@@ -61,20 +60,27 @@ export const NotCollected = ({
   </NoChart>
 )
 
-interface NoFiguresProps extends Pick<ResultChartProps, 'who'>, Asked {
-  figures: Pick<ResultFigures, 'n'>
+interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Asked {
   /** The steps that a course over time could be drawn in instead, where those of now are too short. */
   longerSteps?: readonly string[]
 }
 
 const list = new Intl.ListFormat('de-DE', { type: 'disjunction' })
 
-/** In place of a chart: nobody has answered yet, or too few of those asked for. */
-export const NoFigures = ({ figures, who, longerSteps = [], ...asked }: NoFiguresProps) => {
-  const hasNoAnswers = figures.n === 0 && asked.poll.sampleSize === 0
+/** In place of a chart: nobody has answered yet, nobody in this period, or too few of those asked for. */
+export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFiguresProps) => {
+  const { total, period, usedPeriod } = result
+  const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
+  const hasNoAnswers = total.n === 0 && asked.poll.sampleSize === 0
+  if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
+    return (
+      <NoChart {...asked} icon={BarChart3} title={message('result.notAsked')}>
+        Wählen Sie einen anderen Zeitraum.
+      </NoChart>
+    )
   const advice = [
     ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${list.format(longerSteps)}.`] : []),
-    ...(who
+    ...(who || isNarrowed
       ? [
           `${longerSteps.length > 0 ? 'Oder entfernen' : 'Entfernen'} Sie einen Filter oder fassen Sie ihn weiter.`,
         ]

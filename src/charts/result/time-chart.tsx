@@ -1,4 +1,5 @@
 import { ChartLine } from 'lucide-react'
+import { notApplicableReason } from '../../../contract/not-applicable'
 import { ChartFigure } from '../chart-figure'
 import { seriesTable } from '../chart-table'
 import { FetchedTimeSeries } from '../fetched-drawings'
@@ -7,7 +8,6 @@ import { seriesSentence } from '../sentences'
 import { isScale, meanSeriesOf, ofSeries, sampleOf, seriesOf, sublineOf } from './data'
 import { MethodNote } from './method-note'
 import { NoChart, NoFigures } from './no-figures'
-import { reasonOf } from './not-applicable'
 import type { ResultChartProps } from './result-chart-props'
 
 interface TimeChartProps extends ResultChartProps {
@@ -32,7 +32,7 @@ export function TimeChart({
   if (undated)
     return (
       <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
-        {reasonOf(undated)}
+        {notApplicableReason(undated)}
       </NoChart>
     )
   const isOfMeans = isScale(poll) && position === null
@@ -45,31 +45,21 @@ export function TimeChart({
     return (
       <NoFigures
         poll={poll}
+        result={result}
         who={who}
         isTitleHidden={isTitleHidden}
-        figures={result.total}
         longerSteps={longerSteps}
       />
     )
-  if (periods.length === 1 && result.weighting.method === 'PUBLISHED')
+  if (periods.length === 1) {
+    const { title, advice } = singlePeriod(result)
     return (
-      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt nur eine Welle.">
-        Für einen Verlauf braucht es mindestens zwei veröffentlichte Ergebnisse.
+      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={title}>
+        {advice}
       </NoChart>
     )
-  if (periods.length === 1)
-    return (
-      <NoChart
-        poll={poll}
-        isTitleHidden={isTitleHidden}
-        icon={ChartLine}
-        title="Alle Antworten fallen in einen Zeitraum."
-      >
-        Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren
-        Zeitraum.
-      </NoChart>
-    )
-  const { defaultPeriod, ...sample } = sampleOf(poll, ofSeries(result))
+  }
+  const { periodName, ...sample } = sampleOf(poll, ofSeries(result))
   return (
     <ChartFigure
       title={poll.question}
@@ -77,7 +67,7 @@ export function TimeChart({
       subline={sublineOf(
         isOfMeans && 'Mittelwert mit 95-%-Bereich',
         who,
-        defaultPeriod,
+        periodName,
         `${result.weighting.method === 'RAKED' ? 'Jeder Zeitraum ist einzeln gewichtet. ' : ''}Bei zu wenigen Befragten bleibt eine Lücke.`,
       )}
       sentence={seriesSentence(series, measure)}
@@ -92,4 +82,29 @@ export function TimeChart({
       />
     </ChartFigure>
   )
+}
+
+/** Why there is but one period to draw, and what can be done about it. */
+function singlePeriod({ weighting, series, seriesTotal }: ResultChartProps['result']) {
+  const isPublished = weighting.method === 'PUBLISHED'
+  if (series.length > 1)
+    return {
+      title: `Nur ${isPublished ? 'eine Welle' : 'ein Zeitraum'} hat genügend Befragte.`,
+      advice: 'Für einen Verlauf braucht es mindestens zwei.',
+    }
+  if (!isPublished)
+    return {
+      title: 'Alle Antworten fallen in einen Zeitraum.',
+      advice:
+        'Für einen Verlauf braucht es mindestens zwei. Wählen Sie kleinere Schritte oder einen längeren Zeitraum.',
+    }
+  return seriesTotal?.usedPeriod.isDefault === false
+    ? {
+        title: 'In diesem Zeitraum liegt nur eine Welle.',
+        advice: 'Für einen Verlauf braucht es mindestens zwei. Wählen Sie einen längeren Zeitraum.',
+      }
+    : {
+        title: 'Es gibt nur eine Welle.',
+        advice: 'Für einen Verlauf braucht es mindestens zwei veröffentlichte Ergebnisse.',
+      }
 }

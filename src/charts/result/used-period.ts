@@ -2,7 +2,7 @@ import { PERIODS } from '../../../contract/periods'
 import type { UsedPeriod } from '../../api/results'
 import { formatDate, formatPeriod } from '../../lib/format'
 
-/** `5. März 26 - 1. April 26`, `ab 5. März 26`, or one day; empty where there are none. */
+/** `5. März 26 – 1. April 26`, `ab 5. März 26`, or one day; empty where there are none. */
 export function daysLabel({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): string {
   if (from && to) return from === to ? formatDate(from) : formatPeriod(from, to)
   if (from) return `ab ${formatDate(from)}`

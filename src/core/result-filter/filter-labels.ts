@@ -55,8 +55,9 @@ export function periodName(period: Period): string {
 export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
 
 /**
- * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern · letzte 30 Tage`; empty
- * where all are. What the result could not follow is not named: those it shows are not chosen by it.
+ * Who alone is shown, for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern`; empty where all are.
+ * What the result could not follow is not named: those it shows are not chosen by it. The result itself names its
+ * period.
  */
 export function whoIsShown(
   filter: ResultFilter,
@@ -64,12 +65,10 @@ export function whoIsShown(
   notApplicable: NotApplicable,
 ): string {
   const ignored = notApplicable.flatMap(({ part, dimension }) =>
-    part === 'FILTER' ? (['AGE', 'GENDER', 'PERIOD'].includes(dimension) ? dimension : 'REGION') : [],
+    part === 'FILTER' ? (['AGE', 'GENDER'].includes(dimension) ? dimension : 'REGION') : [],
   )
-  const labels = labelsOf(filter, nameOf).filter(({ by }) => !ignored.some((other) => other === by))
-  const people = labels.filter(({ by }) => by !== 'PERIOD').map(({ label }) => label)
-  const periods = filter.period
-    ? [PERIODS[filter.period]]
-    : labels.filter(({ by }) => by === 'PERIOD').map(({ label }) => label)
-  return [...(people.length > 0 ? [`nur ${people.join(', ')}`] : []), ...periods].join(' · ')
+  const people = labelsOf(filter, nameOf).filter(
+    ({ by }) => by !== 'PERIOD' && !ignored.some((other) => other === by),
+  )
+  return people.length > 0 ? `nur ${people.map(({ label }) => label).join(', ')}` : ''
 }

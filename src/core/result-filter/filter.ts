@@ -75,10 +75,10 @@ export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilt
   ...(to && { to }),
 })
 
-/** Whether the address filters by something that {@link readFilter} left out. */
+/** Whether the address filters by something that {@link readFilter} left out, such as a second `age`. */
 export function isMisread(address: URLSearchParams): boolean {
   const words = wordsOf(readFilter(address))
-  return FILTERS.some((name) => listOf(address.get(name)).length > listOf(words[name]).length)
+  return FILTERS.some((name) => listOf(address.getAll(name).join()).length > listOf(words[name]).length)
 }
 
 /**
@@ -91,15 +91,17 @@ export const isTypedOn = (before: ResultFilter, after: ResultFilter): boolean =>
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 
 /** `?age=18-29,65%2B&…` of these words, or nothing where there are none. */
-export function searchOf(words: object): string {
-  const search = new URLSearchParams(Object.entries(words)).toString().replaceAll('%2C', ',')
+export const searchOf = (words: object): string => toSearch(Object.entries(words))
+
+function toSearch(entries: string[][]): string {
+  const search = new URLSearchParams(entries).toString().replaceAll('%2C', ',')
   return search && `?${search}`
 }
 
 /** The address with no more of its filter than was read; what else it says stays. */
 export function searchAsRead(address: URLSearchParams): string {
   const others = [...address].filter(([name]) => !FILTERS.some((filter) => filter === name))
-  return searchOf({ ...Object.fromEntries(others), ...wordsOf(readFilter(address)) })
+  return toSearch([...others, ...Object.entries(wordsOf(readFilter(address)))])
 }
 
 export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>

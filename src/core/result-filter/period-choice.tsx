@@ -44,7 +44,7 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
         label="Zeitraum"
         value={period ?? ''}
         options={[
-          { value: '', label: defaultLabel ? `Aktueller Stand (${defaultLabel})` : 'Aktueller Stand' },
+          { value: '', label: defaultLabel ? `Neuester Stand (${defaultLabel})` : 'Neuester Stand' },
           ...OPTIONS,
         ]}
         onChange={({ target: { value } }) =>

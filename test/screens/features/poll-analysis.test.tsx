@@ -52,7 +52,7 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('button', { name: 'Zeitraum' }))
     const choice = screen.getByRole('combobox', { name: 'Zeitraum' })
     expect(within(choice).getByRole('option', { selected: true })).toHaveTextContent(
-      'Aktueller Stand (letzte 30 Tage)',
+      'Neuester Stand (letzte 30 Tage)',
     )
     api.answer('get', RESULT, {
       ...result(),
@@ -420,6 +420,45 @@ describe('the analysis of a poll', () => {
     },
   )
 
+  test('says that nobody was asked in the period chosen [UI-06]', async () => {
+    const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
+    const used = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: false } as const
+    api.answer('get', RESULT, { ...result(), period: null, used_period: used, total })
+    renderApp('/pro/analytics/7?period=30d', { session })
+    expect(await screen.findByText('In diesem Zeitraum wurde nicht gefragt.')).toBeVisible()
+    expect(screen.queryByText(/Zu wenige Befragte/)).not.toBeInTheDocument()
+  })
+
+  const wave = (n: number) => ({
+    from: '2026-01-05',
+    to: '2026-01-08',
+    is_gap: n < 30,
+    ...createFigures({ n }),
+  })
+  test.each([
+    [[wave(1000)], true, 'Es gibt nur eine Welle.'],
+    [[wave(1000), wave(20)], true, 'Nur eine Welle hat genügend Befragte.'],
+    [[wave(1000)], false, 'In diesem Zeitraum liegt nur eine Welle.'],
+  ])('of one published wave to draw says why, %#', async (series, isDefault, words) => {
+    const own = result()
+    const used = { ...own.used_period, is_default: isDefault }
+    api.answer('get', RESULT, {
+      ...{ ...own, series, weighting: { ...own.weighting, method: 'PUBLISHED' } },
+      series_total: { period: own.period, used_period: used, total: own.total },
+    })
+    renderApp('/pro/analytics/7/verlauf', { session })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('names the days of a published wave, not the longer period chosen [ROUTE-07]', async () => {
+    const used = { period: null, from: '2026-02-05', to: '2026-02-08', is_default: false } as const
+    api.answer('get', RESULT, { ...result(), used_period: used })
+    renderApp('/pro/analytics/7?period=all', { session })
+    const figure = await screen.findByRole('figure')
+    expect(within(figure).getByText(/ · 5\. Februar 26 – 8\. Februar 26$/)).toBeVisible()
+    expect(within(figure).queryByText(/gesamte Laufzeit/)).not.toBeInTheDocument()
+  })
+
   const steps = 'Wählen Sie längere Schritte: Wochen oder Monate.'
   test.each([
     ['verlauf?interval=day', 'LOW', steps],
@@ -583,7 +622,7 @@ describe('the map', () => {
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
     const { position: _, mark: __, ...top } = createFigures().answers[0]!
     const tables = [{ by: ['STATE' as const], groups: [{ ...state, top }] }]
-    api.answer('get', RESULT, { ...result(), total: createFigures({ top }), tables })
+    api.answer('get', RESULT, { ...result(), total: createFigures({ top }), top_answers: [0, 1], tables })
     renderApp('/pro/analytics/7/karte', { session })
     expect(await screen.findByText('Anteil „zufrieden + unzufrieden“ nach Bundesland')).toBeVisible()
   })

@@ -161,7 +161,9 @@ describe('a scale of numbers', () => {
   const mean = { value: 1.2, low: 1, high: 1.4 }
 
   it('shows every number with its range, "weiß nicht" apart, and the mean with its own [BOARD-02]', async () => {
-    const { container } = render(<ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} />)
+    const { container } = render(
+      <ScaleChart scale={scale} dontKnow={unsure} mean={mean} median={1} max={0.75} />,
+    )
     expect(points()).toEqual([
       '0: 12,5 %, 95-%-Bereich 10,5–14,5 %, 13 Befragte',
       '1: 50,0 %, 95-%-Bereich 48,0–52,0 %, 50 Befragte',
@@ -331,7 +333,7 @@ describe('subgroups', () => {
   })
 
   it('are compared answer by answer with all, differences in words too [BOARD-02]', () => {
-    render(<GroupBars dimension={age} total={total} />)
+    render(<GroupBars dimension={age} total={total} max={0.75} />)
     expect(screen.getByRole('heading', { name: /Ja alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
     expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
@@ -358,6 +360,17 @@ describe('subgroups', () => {
     ])
     expect(screen.getByText(/gestrichelt: alle Befragten \(6,4\)/)).toHaveTextContent(/unsicher: unter 100/)
     expect(groupMeansTable(means).rows[0]?.cells).toEqual(['18–29', '600', '6,1', '5,9–6,3'])
+  })
+
+  it('of a scale of numbers stand on an axis from end to end of the scale, whoever is shown [BOARD-02]', () => {
+    const ticks = () => [...document.querySelectorAll('li + svg text')].map(({ textContent }) => textContent)
+    const { rerender } = render(
+      <GroupMeans dimension={means} total={{ value: 6.4, low: 6.3, high: 6.5 }} ends={[0, 10]} />,
+    )
+    const all = ticks()
+    expect([all[0], all.at(-1)]).toEqual(['0', '10'])
+    rerender(<GroupMeans dimension={means} total={{ value: 1, low: 0.5, high: 1.5 }} ends={[0, 10]} />)
+    expect(ticks()).toEqual(all)
   })
 
   it('have a row of means in the crosstab of a scale of numbers [BOARD-02]', () => {

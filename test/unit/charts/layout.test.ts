@@ -101,14 +101,14 @@ describe('the full width of bars', () => {
 
   it('follows the unfiltered result, whoever is shown [BOARD-02]', () => {
     const full = [0.2, 0.35, 0.49].map((share) => fullShareOf(poll(0.35, 0.2), bar(share)))
-    expect(full).toEqual([0.5, 0.5, 0.5])
-    expect(fullShareOf(poll(0.1, 0.05), bar(0.1))).toBe(0.25)
+    expect(full).toEqual([0.75, 0.75, 0.75])
+    expect(fullShareOf(poll(0.1, 0.05), bar(0.1))).toBe(0.2)
     expect(fullShareOf(poll(0.9), bar(0.9))).toBe(1)
   })
 
   it('is all where a filtered answer would not fit, and follows the answers where nothing else is known [BOARD-02]', () => {
-    expect(fullShareOf(poll(0.35), [{ ...bar(0.45)[0]!, ciHigh: 0.56 }])).toBe(1)
-    expect(fullShareOf(poll(), bar(0.3))).toBe(0.5)
+    expect(fullShareOf(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.76 }])).toBe(1)
+    expect(fullShareOf(poll(), bar(0.3))).toBe(0.3)
   })
 })
 

@@ -36,6 +36,7 @@ const pieces: [string, ReactNode][] = [
       dontKnow={[{ id: 'w', label: 'weiß nicht', share: 0.1, isDontKnow: true }]}
       mean={{ value: 0, low: 0, high: 0 }}
       median={0}
+      max={0.5}
     />,
   ],
   [

@@ -45,8 +45,10 @@ export const methodology: PlainPage = {
     <p>
       Eine Frage, die fortlaufend gestellt wird, zeigt ihren aktuellen Stand: die letzten 30 Tage, 90 Tage
       oder 12 Monate, je nachdem, ab wann die effektive Fallzahl 1.000 erreicht. Eine Befragung von höchstens
-      90 Tagen zeigt sich ganz. Der Zeitraum endet mit dem letzten vollständigen Tag und steht bei jeder
-      Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
+      90 Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als 30 Tage ohne Antworten zwischen zwei
+      Befragungswellen, zählt nur die jüngere, wenn sie mindestens 100 Antworten hat. Der Zeitraum endet mit
+      dem letzten vollständigen Tag und steht bei jeder Grafik; andere Zeiträume und die gesamte Laufzeit
+      bietet der Filter.
     </p>
     <h2>Zeitreihen</h2>
     <p>Lücken bleiben Lücken. Änderungen am Wortlaut und wichtige Ereignisse sind an der Achse vermerkt.</p>

@@ -3,7 +3,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
-import type { PollDescription, StatedPeriod } from '../../results/view.ts'
+import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
 import { refusal } from './refusal.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
@@ -87,11 +87,11 @@ const noPeriods = { main: noPeriod, series: noPeriod }
 /** The period that a query names; null where it names none. "The last days" end with yesterday, which is complete. */
 function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
+  if (period !== undefined && (from !== undefined || to !== undefined)) {
+    throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
+  }
   const length = WINDOW_DAYS[period ?? '']
   if (length !== undefined) {
-    if (from !== undefined || to !== undefined) {
-      throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
-    }
     const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
     const days = { from: last - length + 1, to: last }
     // Of a frozen board they are no longer the last ones: their dates tell.
@@ -116,6 +116,23 @@ const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPer
   to: to === null ? null : dateOfDay(to),
   is_default: false,
 })
+
+/**
+ * The period that a result is of, where it could not follow the one asked for: a published wave shows its own days,
+ * and votes without days show all of theirs.
+ */
+export function shownPeriod(
+  { period, weighting, notApplicable }: ViewResult,
+  asked: UsedPeriodWire,
+): UsedPeriodWire {
+  const isIgnored = notApplicable.some(({ part, dimension }) => part === 'filter' && dimension === 'period')
+  if (isIgnored) {
+    return { period: null, from: period?.from ?? null, to: period?.to ?? null, is_default: true }
+  }
+  return weighting.method === 'published' && period
+    ? { period: null, ...period, is_default: asked.is_default }
+    : asked
+}
 
 /** `letzte 30 Tage`; null where the dates name the period. */
 export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>

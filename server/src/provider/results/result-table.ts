@@ -1,17 +1,11 @@
+import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-method.ts'
 import type { Cell } from '../csv.ts'
 import { filterWords } from './filter-words.ts'
 import { periodLabel } from './period.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type {
-  FilterQueryWire,
-  FiguresWire,
-  GroupWire,
-  NotApplicableWire,
-  UsedPeriodWire,
-  ViewResultWire,
-} from './schema.ts'
+import type { FilterQueryWire, FiguresWire, GroupWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 
 /** What stands above {@link resultRows}. */
 export const RESULT_HEAD = [
@@ -30,6 +24,10 @@ export const RESULT_HEAD = [
   'n Antwort',
   'n Gruppe',
   'effektive Fallzahl',
+  'Mittelwert Gruppe',
+  'Mittelwert 95 % von',
+  'Mittelwert 95 % bis',
+  'Median Gruppe',
   'statistischer Fehler (Prozentpunkte)',
   'Gewichtung',
   'Hinweis',
@@ -81,15 +79,19 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
         answer?.n ?? null,
         figures.n,
         rounded(figures.effective_n),
+        rounded(figures.mean?.value),
+        rounded(figures.mean?.ci95?.[0]),
+        rounded(figures.mean?.ci95?.[1]),
+        rounded(figures.median),
         rounded(figures.statistical_error),
         weighting,
-        [lowBase(figures), ...result.not_applicable.map(noteOf)].filter(Boolean).join(' '),
+        [baseNote(figures, period, result), ...result.not_applicable.map(noteOf)].filter(Boolean).join(' '),
         creditOf(poll),
         poll.population ?? TEXT.notStated,
         poll.mode ?? TEXT.notStated,
       ]
     })
-  const label = periodName(result.used_period)
+  const label = periodName(result)
   return [
     ...rows('Gesamt', result.total, result.period, label),
     ...result.series.flatMap((point) => rows('Gesamt', point, point, 'Abschnitt des Verlaufs')),
@@ -108,8 +110,11 @@ function weightingText({ method, margins }: ViewResultWire['weighting']): string
 
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
 
-const periodName = (used: UsedPeriodWire) =>
-  periodLabel(used) ?? (used.is_default ? 'Zeitraum der Befragung' : 'gewählte Tage')
+function periodName({ used_period, weighting }: ViewResultWire): string {
+  // A published wave keeps its own days, whichever were chosen.
+  const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
+  return periodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
+}
 
 /** A tile may tell of one answer alone; a group too small to tell of any has empty cells for all. */
 function shownAnswers({ answers }: AnsweredPoll, figures: FiguresWire) {
@@ -122,7 +127,15 @@ const rounded = (value: number | null | undefined): number | null =>
 
 const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
 
-const lowBase = ({ base }: FiguresWire) => (base === 'OK' ? '' : TEXT.lowBase)
+function baseNote(
+  { base }: FiguresWire,
+  period: ViewResultWire['period'],
+  { used_period }: ViewResultWire,
+): string {
+  if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
+  return base === 'OK' ? '' : TEXT.lowBase
+}
 
-const noteOf = ({ part, dimension }: NotApplicableWire) =>
-  `${part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${DIMENSIONS[dimension]}.`
+const noteOf = (note: NotApplicableWire) =>
+  `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${DIMENSIONS[note.dimension]}. ` +
+  notApplicableReason(note)

@@ -3,7 +3,7 @@ import type { ResultsEngine } from '../../results/engine.ts'
 import type { Filter, ViewResult } from '../../results/view.ts'
 import { describePoll, type DescribedPoll } from './describe-poll.ts'
 import { respondentFilter } from './filter.ts'
-import { resolvePeriod, type AsOf } from './period.ts'
+import { resolvePeriod, shownPeriod, type AsOf } from './period.ts'
 import { refusal } from './refusal.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { DimensionName, FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -49,7 +49,7 @@ export async function runViews(
   )
   const main = tables[0]?.result ?? (await engine.query(description, { filter }))
   return {
-    main: { result: main, used: period.main.used },
+    main: { result: main, used: shownPeriod(main, period.main.used) },
     series: plan.series && { result: await series(plan.series), used: period.series.used },
     tables,
   }

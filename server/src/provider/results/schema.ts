@@ -34,7 +34,7 @@ export const FilterQuery = Type.Object({
   period: Type.Optional({
     ...OneOf(PERIOD_NAMES),
     description:
-      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a poll asked within 90 days shows itself.',
+      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself.',
   }),
   from: Type.Optional(Day),
   to: Type.Optional(Day),

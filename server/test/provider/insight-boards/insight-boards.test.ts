@@ -41,7 +41,7 @@ before(async () => {
   await castVotes(harness.db, {
     pollId: POLL.open,
     count: 800,
-    day: (index) => (index % 2) * 40,
+    day: (index) => 10 + (index % 2) * 30,
     district: (index) => (index < 100 ? munich : null),
   })
   const board = { slug: 'b', topic: 'Verkehr', sections: SECTIONS, publishedAt: new Date('2026-04-01') }

@@ -20,7 +20,7 @@ before(async () => {
   await castVotes(harness.db, {
     pollId: POLL.open,
     count: 1600,
-    day: (index) => (index % 2) * 40,
+    day: (index) => 10 + (index % 2) * 30,
     // 100 from Munich, 5 from Berlin, the others do not say
     district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
   })
@@ -40,7 +40,7 @@ describe('a result', () => {
     const answer = await result()
     assert.equal(answer.question, 'Wie stehen Sie zu einem Tempolimit?')
     assert.equal(answer.view, 'total')
-    assert.deepEqual(answer.period, { from: '2026-02-01', to: '2026-03-13' })
+    assert.deepEqual(answer.period, { from: '2026-02-11', to: '2026-03-13' })
     assert.equal(answer.weighting.method, 'RAKED')
     assert.ok(answer.weighting.margins.includes('state'))
     const { total } = answer
@@ -67,7 +67,7 @@ describe('a result', () => {
         ['2026-03', 800],
       ],
     )
-    assert.equal((await result('view=time&interval=day')).series.length, 41)
+    assert.equal((await result('view=time&interval=day')).series.length, 31)
   })
 
   it('is told by groups, one table for each attribute [ROUTE-07]', async () => {
@@ -185,6 +185,12 @@ describe('a result', () => {
     const { total } = await result('', POLL.kundeResult)
     assert.ok(total.mean.value > 4 && total.mean.value < 6)
     assert.ok([0, 5, 10].includes(total.median))
+    const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.kundeResult}/export.csv`)).body
+    const [head, row] = csv.split('\r\n').map((line) => line.split(';'))
+    const at = (name: string) => Number(row?.[head?.indexOf(name) ?? -1]?.replace(',', '.'))
+    assert.ok(Math.abs(at('Mittelwert Gruppe') - total.mean.value) < 0.06)
+    assert.ok(Math.abs(at('Mittelwert 95 % von') - total.mean.ci95[0]) < 0.06)
+    assert.equal(at('Median Gruppe'), total.median)
     await harness.db.update(polls).set({ kind: 'LIKERT_CHOICE' }).where(eq(polls.id, POLL.kundeResult))
     const agreed = await result('', POLL.kundeResult)
     assert.equal(agreed.total.mean, null)
@@ -195,6 +201,7 @@ describe('a result', () => {
   it('is refused for parameters that make no sense [ROUTE-07]', async () => {
     const bad: [query: string, field: string][] = [
       ['view=pie', 'view'],
+      ['period=all&from=2026-01-01', 'period'],
       ['age=abc', 'age'],
       ['age=29-18', 'age'],
       ['gender=female', 'gender'],
@@ -432,7 +439,12 @@ describe('the result of published shares', () => {
         ['2026-02-05', 1000, 0.38],
       ],
     )
-    assert.equal((await result('to=2026-01-31', POLL.frozen)).total.n, 2000)
+    const january = await result('to=2026-01-31', POLL.frozen)
+    assert.equal(january.total.n, 2000)
+    const own = { period: null, from: '2026-01-05', to: '2026-01-08', is_default: false }
+    assert.deepEqual(january.used_period, own)
+    const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv?period=all`)).body
+    assert.match(csv, /;Zeitraum der Befragung;2026-02-05;2026-02-08;/)
     const none = await result('from=2026-03-01', POLL.frozen)
     assert.deepEqual([none.period, none.total.n, none.weighting.reason], [null, 0, 'NO_VOTES'])
   })
@@ -445,6 +457,6 @@ describe('the result of published shares', () => {
       { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
     ])
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
-    assert.match(csv, /;Ja;38;35;41;;;1000;;3,1;wie veröffentlicht;;/)
+    assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;;/)
   })
 })

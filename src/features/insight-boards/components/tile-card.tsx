@@ -1,3 +1,4 @@
+import { quoted } from '../../../../contract/texts'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
@@ -8,7 +9,6 @@ import { MapChart } from '../../../charts/result/map-chart'
 import { NoFigures } from '../../../charts/result/no-figures'
 import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
-import { quoted } from '../../../charts/sentences'
 import { SampleQualityLine } from '../../../charts/sample-quality-line'
 import { Banner } from '../../../components/banner'
 import { Card } from '../../../components/card'
@@ -93,7 +93,7 @@ function Drawing({ tile, ...given }: DrawingProps) {
 
 function NumberTile({ tile, poll, who, result }: DrawingProps) {
   const answer = answersOf(poll, result.total).find(({ id }) => id === String(tile.answer))
-  if (!answer) return <NoFigures poll={poll} who={who} figures={result.total} />
+  if (!answer) return <NoFigures poll={poll} result={result} who={who} />
   const sample = sampleOf(poll, result)
   return (
     <>
@@ -102,9 +102,7 @@ function NumberTile({ tile, poll, who, result }: DrawingProps) {
         value={formatPercent(answer.share, 0)}
         detail={`95-%-Bereich ${formatPercentRange(answer.ciLow, answer.ciHigh)}`}
       />
-      <Question>
-        {sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.defaultPeriod)}
-      </Question>
+      <Question>{sublineOf(`${poll.question} – ${quoted(answer.label)}`, who, sample.periodName)}</Question>
       <SampleQualityLine {...sample} />
       <Question>Quelle: {poll.credit}</Question>
     </>

@@ -11,6 +11,7 @@ import { Chip, ChipRow } from '../../../components/chip'
 import { fetchedPart } from '../../../components/fetched-part'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
@@ -53,7 +54,10 @@ const Place = styled.div`
 /** The answers over time, by group or by region, or how they came about, and what a drawing is made by. */
 export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChange }: CloserViewProps) {
   return (
-    <Place role="group" aria-label={TABS[tab]}>
+    <Place role="group" aria-labelledby="ansicht">
+      <VisuallyHidden as="h2" id="ansicht">
+        {TABS[tab]}
+      </VisuallyHidden>
       {tab === 'verlauf' && shown?.result.weighting.method !== 'PUBLISHED' && (
         <Choice
           label="Schritte"

@@ -48,6 +48,16 @@ describe('the address of a filter', () => {
     expect(searchAsRead(address)).toBe('?by=STATE&gender=FEMALE')
   })
 
+  it.each([
+    ['?age=18-29&age=65%2B', '?age=18-29'],
+    ['?by=AGE&by=STATE&gender=MALE&gender=FEMALE', '?by=AGE&by=STATE&gender=MALE'],
+    ['?period=all&from=2026-01-01&to=2026-02-01', '?period=all'],
+    ['?period=30d&period=90d', '?period=30d'],
+  ])('is misread where it says a thing twice: %s [BOARD-02]', (search, read) => {
+    expect(isMisread(new URLSearchParams(search))).toBe(true)
+    expect(searchAsRead(new URLSearchParams(search))).toBe(read)
+  })
+
   it('takes every value once, and no more bands than the server', () => {
     expect(read('?gender=MALE,MALE&age=18-29,18-29')).toMatchObject({ genders: ['MALE'], ages: ['18-29'] })
     const bands = Array.from({ length: 11 }, (_, index) => `${index}%2B`).join()
@@ -60,6 +70,7 @@ describe('the address of a filter', () => {
     '?age=18-29&by=STATE',
     '?age=',
     '?gender=MALE,MALE',
+    '?gender=MALE&gender=MALE',
     '?from=2024-02-29&to=2024-02-29',
     '?region=DE212,DEG0P&from=2026-01-01',
   ])('is understood as it stands: %s [BOARD-02]', (search) =>

@@ -1,0 +1,57 @@
+import { quoted } from './texts.ts'
+
+interface ClassAnswer {
+  readonly position: number
+  readonly text: string
+  readonly value?: number | null
+}
+
+/** The classes of numbers that answers stand for; none where their wording does not tell the bounds. */
+interface ClassScale {
+  readonly unit: string | null
+  readonly classes: readonly {
+    readonly position: number
+    readonly low: number | null
+    readonly high: number | null
+  }[]
+}
+
+/** How mean and median are told. */
+export interface MeansText {
+  /** Follows a number: " Euro", or nothing. */
+  readonly unit: string
+  readonly median: string | null
+  /** How both were computed from classes; null for answers that are numbers themselves. */
+  readonly method: string | null
+}
+
+/**
+ * Words the median, and how mean and median were computed.
+ *
+ * @param scale null for answers that are no classes
+ * @param format writes a number
+ */
+export function meansText(
+  answers: readonly ClassAnswer[],
+  scale: ClassScale | null,
+  median: number | null,
+  format: (value: number) => string,
+): MeansText {
+  const unit = scale?.unit ? ` ${scale.unit}` : ''
+  if (scale === null) return { unit, median: median === null ? null : format(median), method: null }
+  const open = scale.classes.filter(({ low, high }) => low === null || high === null)
+  const own = answers.find(({ value }) => value != null && value === median)
+  const isInterpolated = scale.classes.length > 0 && !open.some(({ position }) => position === own?.position)
+  const assumed = open.flatMap(({ position }) => {
+    const answer = answers.find((one) => one.position === position)
+    return answer?.value == null ? [] : [`${quoted(answer.text)} zählt als ${format(answer.value)}${unit}`]
+  })
+  return {
+    unit,
+    median:
+      median === null ? null : isInterpolated ? format(median) + unit : quoted(own?.text ?? format(median)),
+    method:
+      `Der Mittelwert ist aus den Mitten der Klassen gerechnet${assumed.length > 0 ? `; ${assumed.join(', ')}` : ''}.` +
+      (isInterpolated ? ' Der Median ist in seiner Klasse interpoliert.' : ''),
+  }
+}

@@ -1,0 +1,13 @@
+// The name is told twice because a bundler takes it from nothing but a comment; the host preloads chunks by it.
+
+/** Lines over time, with the layout of their labels. */
+export const TIME_SERIES = {
+  chunk: 'time-series',
+  load: () => import(/* webpackChunkName: "time-series" */ './time-series'),
+}
+
+/** The map. Projection and topology weigh more than all other charts together. */
+export const REGION_MAP = {
+  chunk: 'region-map',
+  load: () => import(/* webpackChunkName: "region-map" */ './region-map'),
+}

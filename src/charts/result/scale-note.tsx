@@ -1,0 +1,20 @@
+import { styled } from 'styled-components'
+import { color, space, text } from '../../components/theme/tokens'
+import { formatPercent } from '../../lib/format'
+import { usualFullShareOf, type AskedPoll } from './data'
+
+const Note = styled.p`
+  margin-block-start: ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** Says that bars are drawn to another scale than those without a filter. */
+export function ScaleNote({ poll, full }: { poll: AskedPoll; full: number }) {
+  const usual = usualFullShareOf(poll)
+  return usual === null || usual === full ? null : (
+    <Note>
+      Die Skala reicht hier bis {formatPercent(full, 0)}, im Gesamtergebnis bis {formatPercent(usual, 0)}.
+    </Note>
+  )
+}
