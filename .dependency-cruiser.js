@@ -57,10 +57,10 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     error(
-      'only-requests-call-the-server',
-      'Calls of src/api stand where a domain declares its requests (feature.ts, requests.ts), in saga.ts, in app/ and in the host entry; types are free.',
-      { path: '^src/', pathNot: '^src/((api|app)/|host-entry\\.ts$)|/(feature|requests|saga)\\.ts$' },
-      { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+      'only-modules-call-the-server',
+      'Calls stand where a domain declares its requests: in the modules of features/ and core/, never in a component or a hook. Types are free.',
+      { path: '^src/(charts|components|pages)/|^src/(core|features)/.*(\\.tsx|/use-[^/]+\\.ts)$' },
+      { path: '^src/api/|/calls/[^/]+\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'no-homeless-file',

@@ -13,7 +13,7 @@ export interface Api {
 }
 
 declare module '../lib/request' {
-  // `requestSaga` adds the client of the store that runs it, which it finds in the context of the sagas.
+  // A request's saga adds the client of the store that runs it, which it finds in the context of the sagas.
   interface CallOptions {
     provider: Api['provider']
     appHost: Api['appHost']

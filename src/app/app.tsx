@@ -15,7 +15,7 @@ import type { CoreState } from '../core/state'
 import type { BrowserNavigation } from './browser-navigation'
 import { lazyPages } from './lazy-page'
 import { appRoutes } from './routes'
-import { startRetried } from './start-up-saga'
+import { startRetried } from '../core/session/start-up-saga'
 import { SwitchGuard } from './switch-guard'
 import type { AppStore } from './store'
 

@@ -8,7 +8,7 @@ import { pagePart } from '../lib/page'
 import { App } from './app'
 import { browserNavigation } from './browser-navigation'
 import { warmUpNotifications } from './shell/notifications'
-import { appStarted } from './start-up-saga'
+import { appStarted } from '../core/session/start-up-saga'
 import { createStore } from './store'
 
 /** Puts the app together and shows it. */

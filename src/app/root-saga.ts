@@ -3,9 +3,9 @@ import { call, cancel, fork, take, takeEvery, type SagaGenerator } from 'typed-r
 import { reportError } from '../api/reporting/reporter'
 import { signedOut } from '../core/session/events'
 import type { FeatureModule } from '../core/feature-module'
-import { authSaga } from '../features/auth/saga'
+import { sessionFeature } from '../core/session/feature'
 import { notificationsSaga } from './notifications-saga'
-import { startUpSaga } from './start-up-saga'
+import { startUpSaga } from '../core/session/start-up-saga'
 import { trackingSaga } from './tracking-saga'
 
 /** A page brought this feature; its saga begins to run. */
@@ -16,7 +16,8 @@ export const featureInstalled = createAction<string>('app/featureInstalled')
  * no answer to one person's request reaches the next.
  */
 export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
-  for (const saga of [authSaga, notificationsSaga, trackingSaga, startUpSaga]) yield* fork(unbroken, saga)
+  for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUpSaga])
+    yield* fork(unbroken, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)
     yield* take(signedOut)
@@ -25,7 +26,7 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
 }
 
 function* sessionSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
-  for (const { saga } of features()) if (saga) yield* fork(unbroken, saga)
+  for (const { saga } of features()) yield* fork(unbroken, saga)
   yield* takeEvery(featureInstalled, function* begin({ payload: name }) {
     const saga = features().find((feature) => feature.name === name)?.saga
     if (saga) yield* call(unbroken, saga)

@@ -6,7 +6,7 @@ import type { ApiOptions } from '../api/send'
 import { watchSession } from '../api/session-cookies'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
-import { favoritesSaga } from '../core/favorites/saga'
+import { favoritesFeature } from '../core/favorites/feature'
 import { signedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
@@ -19,11 +19,7 @@ import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
 /** What nearly every page needs; the others come with their pages. */
-const FIRST_FEATURES: readonly FeatureModule[] = [
-  { name: 'favorites', saga: favoritesSaga },
-  pollsFeature,
-  contactFeature,
-]
+const FIRST_FEATURES: readonly FeatureModule[] = [favoritesFeature, pollsFeature, contactFeature]
 
 export type AppStore = ReturnType<typeof createStore>
 

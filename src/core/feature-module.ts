@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { Request } from '../lib/request'
-import { takeInTurn as takeQueued } from '../lib/take-in-turn'
+import { takeQueued } from '../lib/take-queued'
 import type { CoreState } from './state'
 
 /**
@@ -13,7 +13,7 @@ export interface FeatureModule {
   readonly name: string
   readonly reducer?: Reducer | undefined
   /** Runs as long as the session: it is ended at sign-out and started anew. */
-  readonly saga?: () => SagaGenerator<void>
+  readonly saga: () => SagaGenerator<void>
 }
 
 /** A module with a part of the state. */

@@ -24,5 +24,5 @@ export const coreReducers = {
   user: userReducer,
 }
 
-/** What selectors of any tier may count on. A feature's own: `CoreState & { polls: PollsState }`. */
+/** What selectors of any tier may count on. A feature's own: `CoreState`. */
 export type CoreState = StateFromReducersMapObject<typeof coreReducers>

@@ -1,11 +1,22 @@
 import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
-import type { Request } from './request'
+import type { Failed, Started, Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
 export interface Loading {
   isLoading: boolean
   error: RequestError | null
+}
+
+/** What a reducer needs of the request that it follows: to know its steps. */
+export interface RequestSteps<Params, Answer> extends Answered<Params, Answer> {
+  match: (action: unknown) => action is Started<Params>
+  failure: { match: (action: unknown) => action is Failed<Params> }
+  abort: { match: (action: unknown) => boolean }
+}
+
+interface Answered<Params, Answer> {
+  success: { match: (action: unknown) => action is Succeeded<Params, Answer> }
 }
 
 /** A list that is loaded page by page; the items themselves are kept elsewhere, once, by id. */
@@ -62,7 +73,7 @@ export function pagedList<
   Id extends string | number = number,
   Details extends object = object,
 >(
-  request: Request<Params, Answer>,
+  request: RequestSteps<Params, Answer>,
   field: Field,
   {
     idOf = defaultId,
@@ -104,7 +115,7 @@ interface WholeListOptions<Item, State> {
  * @example wholeList(fetchMembers, 'members', { order: byEmail })
  */
 export function wholeList<Params, Answer extends object, Field extends ListField<Answer>>(
-  request: Request<Params, Answer>,
+  request: RequestSteps<Params, Answer>,
   field: Field,
   { order, extend }: WholeListOptions<ItemOf<Answer, Field>, WholeList<ItemOf<Answer, Field>>> = {},
 ): Reducer<WholeList<ItemOf<Answer, Field>>> {
@@ -124,7 +135,7 @@ export function wholeList<Params, Answer extends object, Field extends ListField
  * @param extend further cases
  */
 export function loadedBy<Params, Answer, Own extends object>(
-  request: Request<Params, Answer>,
+  request: RequestSteps<Params, Answer>,
   initial: Own,
   load: (own: Own & Loading, answer: Answer, params: Params) => Own,
   extend: (builder: ActionReducerMapBuilder<Own & Loading>) => void = () => undefined,
@@ -138,13 +149,9 @@ export function loadedBy<Params, Answer, Own extends object>(
       const { payload, meta } = action
       return { ...load(state, payload, meta.initiator.payload), isLoading: false, error: null }
     }
-    return request.failure.match(action) ? { ...state, isLoading: false, error: action.error } : state
+    if (request.failure.match(action)) return { ...state, isLoading: false, error: action.error }
+    return request.abort.match(action) ? { ...state, isLoading: false } : state
   }
-}
-
-/** Requests whose answers can be matched, whatever they are asked with. */
-interface Answered<Answer> {
-  success: { match: (action: unknown) => action is Action & { payload: Answer } }
 }
 
 /**
@@ -157,7 +164,7 @@ export function byId<
   Field extends ListField<Answer>,
   Id extends string | number = number,
 >(
-  requests: readonly Answered<Answer>[],
+  requests: readonly Answered<unknown, Answer>[],
   field: Field,
   idOf: (item: ItemOf<Answer, Field>) => Id = defaultId,
 ): Reducer<Partial<Record<Id, ItemOf<Answer, Field>>>> {
@@ -184,7 +191,7 @@ export interface KeptAnswer<Answer> {
  * @param max how many are kept
  */
 export function newestAnswers<Params, Answer>(
-  request: Request<Params, Answer>,
+  request: Answered<Params, Answer>,
   max: number,
 ): Reducer<KeptAnswer<Answer>[]> {
   return (state = [], action) => {

@@ -24,8 +24,6 @@ export interface RequestMark {
   id: string
   /** Which row the request is about, for requests that run once a row. */
   key?: string
-  /** Name of the entities that the answer brings, as in `polls`. */
-  brings?: string
   secret?: true
 }
 
@@ -57,7 +55,7 @@ export interface Request<Params, Result> {
   failure: AnswerCreator<[error: RequestError, initiator: Started<Params>], Failed<Params>>
   /** Ends what is under way (of one row, when given its key): the call is aborted and answers nothing. */
   abort: AnswerCreator<[key?: string], Action & { payload: string | undefined }>
-  /** Answers the request as long as it runs; {@link createFeatureModule} runs it. */
+  /** Answers the request as long as it runs; its feature module runs it. */
   saga: (queued: TakeStrategy) => SagaGenerator<void>
 }
 
@@ -89,8 +87,6 @@ export interface RequestOptions<Params, Result> {
   key?: (params: Params) => string | number
   /** Returns the entities of an answer, for the reducer that keeps each of them once. */
   normalizes?: (answer: Result) => NormalizedEntities
-  /** The entities in the answer (`polls`), for the reducer that keeps each of them once. */
-  brings?: string
 }
 
 /**
@@ -105,19 +101,13 @@ export interface RequestOptions<Params, Result> {
 export function createRequest<Params, Result>(
   type: string,
   send: Sender<Params, Result>,
-  options?: RequestOptions<NoInfer<Params>, NoInfer<Result>>,
-): Request<Params, Result>
-export function createRequest<Params = void, Result = void>(
-  type: string,
-  options?: RequestOptions<Params, Result>,
-): Request<Params, Result>
-export function createRequest<Params, Result>(
-  type: string,
-  given?: Sender<Params, Result> | RequestOptions<Params, Result>,
-  options: RequestOptions<Params, Result> = typeof given === 'object' ? given : {},
+  {
+    take: strategy = 'latest',
+    secret,
+    key,
+    normalizes,
+  }: RequestOptions<NoInfer<Params>, NoInfer<Result>> = {},
 ): Request<Params, Result> {
-  const send = typeof given === 'function' ? given : () => Promise.reject(new Error(`${type} has no call`))
-  const { take: strategy = 'latest', secret, key, normalizes, brings } = options
   const started = createAction(type, (payload: Params) => ({
     payload,
     meta: {
@@ -126,7 +116,6 @@ export function createRequest<Params, Result>(
         phase: 'started',
         id: nanoid(),
         ...(key && { key: String(key(payload)) }),
-        ...(brings && { brings }),
         ...(secret && { secret }),
       } satisfies RequestMark,
     },
@@ -151,7 +140,7 @@ export function createRequest<Params, Result>(
     })),
     abort: createAction(`${type}/abort`, (payload?: string) => ({ payload })),
     saga: (queued: TakeStrategy) =>
-      requestSaga(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
+      answerRequest(request, send, strategy === 'queued' ? queued : STRATEGIES[strategy]),
   })
   return request
 }
@@ -189,10 +178,10 @@ const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery 
  * Answers a request by calling `send` with the clients in the context of the sagas (`api`), then puts its `.success`
  * or `.failure`. An answer on which a reducer throws fails the request.
  */
-export function* requestSaga<Params, Result>(
+function* answerRequest<Params, Result>(
   request: Request<Params, Result>,
   send: Sender<Params, Result>,
-  takeStrategy: TakeStrategy = takeLatest,
+  takeStrategy: TakeStrategy,
 ): SagaGenerator<void> {
   yield* takeStrategy(request.match, function* answer(action: Started<Params>) {
     const controller = new AbortController()

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundScreen } from '../components/screens'
 import type { FirstRequests } from '../core/first-requests'
-import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/actions'
+import { fetchBundle, fetchBundlePollsFrom } from '../features/bundles/feature'
 import { BundleScreen } from '../features/bundles/components/bundle-screen'
 import { bundlesFeature } from '../features/bundles/feature'
 

@@ -1,6 +1,6 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
-import { fetchPalettes } from '../features/palette/actions'
+import { fetchPalettes } from '../features/palette/feature'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
 import { paletteFeature } from '../features/palette/feature'
 import { message } from '../lib/messages'

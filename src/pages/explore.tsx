@@ -1,7 +1,7 @@
 import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader } from '../components/page-header'
-import { fetchBundlesFrom } from '../features/bundles/actions'
+import { fetchBundlesFrom } from '../features/bundles/feature'
 import { BundleList } from '../features/bundles/components/bundle-list'
 import { bundlesFeature } from '../features/bundles/feature'
 import { CollectionList } from '../features/collections/components/collection-list'

@@ -1,7 +1,7 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import type { FirstRequests } from '../core/first-requests'
-import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/actions'
+import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
 import { queryOf } from '../features/insight-boards/board-search'
 import { BoardsScreen } from '../features/insight-boards/components/boards-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
 import { InvitationCard } from '../features/auth/components/invitation'
-import { invitationFeature } from '../features/auth/feature'
+import { invitationFeature } from '../core/session/invitation'
 
 export const features = [invitationFeature]
 

@@ -1,6 +1,6 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
-import { fetchInvitations, fetchMembers } from '../features/members/actions'
+import { fetchInvitations, fetchMembers } from '../features/members/requests'
 import { MembersScreen } from '../features/members/components/members-screen'
 import { membersFeature } from '../features/members/feature'
 import { message } from '../lib/messages'

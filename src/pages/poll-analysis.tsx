@@ -1,5 +1,5 @@
 import type { FirstRequests } from '../core/first-requests'
-import { fetchPollWithView } from '../features/poll-analysis/actions'
+import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
 import { pollIdOf } from '../features/poll-analysis/poll-address'

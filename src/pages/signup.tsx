@@ -6,7 +6,7 @@ import { selectHasSucceeded } from '../core/requests/selectors'
 import { signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
-import { invitationFeature } from '../features/auth/feature'
+import { invitationFeature } from '../core/session/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
 
 export const features = [invitationFeature]

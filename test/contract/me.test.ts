@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as api from '../../src/api/me'
+import * as api from '../../src/core/session/calls/me'
 import { PASSWORD } from '../../server/test/support/fixture.ts'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
@@ -36,34 +36,8 @@ proveEvery('me.ts', api, {
     await api.changePassword({ currentPassword: PASSWORD, newPassword: 'Kraniche im Oktober' }, options)
     assert.equal(contract.exchanges.at(-1)?.status, 204)
   },
-  fetchSessions: async () => {
-    await contract.tokenFor(editor)
-    const { sessions } = await api.fetchSessions(undefined, options)
-    assert.deepEqual(sessions.map(({ isCurrent }) => isCurrent).sort(), [false, true])
-  },
-  endOtherSessions: async () => {
-    await contract.tokenFor(editor)
-    await api.endOtherSessions(undefined, options)
-    assert.equal((await api.fetchSessions(undefined, options)).sessions.length, 1)
-    await contract.tokenFor(editor)
-  },
-  endSession: async () => {
-    const { sessions } = await api.fetchSessions(undefined, options)
-    const other = sessions.find(({ isCurrent }) => !isCurrent)
-    await api.endSession(other!.id, options)
-    assert.equal((await api.fetchSessions(undefined, options)).sessions.length, 1)
-  },
-  exportMe: async () => {
-    const data = await api.exportMe(undefined, options)
-    assert.equal(data.account.email, editor)
-  },
   fetchAdminMe: async () => {
     await contract.actAs('umfragen@meinungsbild.example')
     assert.deepEqual((await api.fetchAdminMe(undefined, options)).adminRoles, ['POLL_MANAGER'])
-  },
-  deleteMe: async () => {
-    await contract.actAs('redaktion@flat.example')
-    await api.deleteMe({ password: PASSWORD }, options)
-    assert.equal((await api.fetchMe(undefined, options)).voterRole, 'ANONYMOUS')
   },
 })

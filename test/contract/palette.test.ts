@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as api from '../../src/api/palette'
-import { fetchMe } from '../../src/api/me'
+import { fetchMe } from '../../src/core/session/calls/me'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 

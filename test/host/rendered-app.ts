@@ -7,7 +7,7 @@ import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
 import { transport } from '../../src/api/transport'
 import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
-import { appStarted } from '../../src/app/start-up-saga'
+import { appStarted } from '../../src/core/session/start-up-saga'
 import { createStore } from '../../src/app/store'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 

@@ -3,7 +3,7 @@ import { CardGrid } from '../../components/card'
 import { CardsSkeleton, Loading } from '../../components/skeleton'
 import { EndOfList, ErrorState, LoadMore } from '../../components/states'
 import { formatCount } from '../../lib/format'
-import type { PagedList } from '../../lib/paged-list'
+import type { PagedList } from '../../lib/remote-list'
 import { errorMessage } from '../requests/error-message'
 import { PollItem } from './poll-item'
 

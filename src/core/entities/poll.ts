@@ -1,3 +1,5 @@
+import { itemsOf } from '../../lib/remote-list'
+
 export type PollId = number
 
 /** What every screen may count on; the wire's own type says more. */
@@ -10,10 +12,20 @@ export interface Poll {
   imageUrl?: string | null
 }
 
+/** A poll as an answer brings it; one that does not say whether it is a favorite is none. */
+export type AnsweredPoll = Omit<Poll, 'isFavorited'> & { isFavorited?: boolean | null }
+
+declare module '../../lib/request' {
+  interface Entities {
+    polls: AnsweredPoll
+  }
+}
+
 /**
- * Says of a request that its answer brings polls (in `list`, `items`, `polls`, within news items or bundles,
- * or as the answer itself), so that they are kept, once, with what is known of them.
+ * Returns the polls of a list, for a request that brings one.
  *
- * @example createRequest<PollSearch, Paged<Poll>>('polls/search', { brings: POLLS })
+ * @example createRequest('polls/search', api.searchPolls, { normalizes: pollsOfList })
  */
-export const POLLS = 'polls'
+export const pollsOfList = (answer: { polls: readonly AnsweredPoll[] }) => ({
+  polls: itemsOf(answer, 'polls'),
+})

@@ -36,8 +36,8 @@ export const favoritesReducer = createReducer(none, (builder) => {
       const favorite = favorites[meta.initiator.payload]
       if (favorite) settle(favorite, meta.request.id)
     })
-    .addMatcher(isPollsAnswer, (favorites, { payload }) => {
-      for (const { id } of pollsIn(payload)) delete favorites[id]?.confirmed // the poll itself says it now
+    .addMatcher(isPollsAnswer, (favorites, action) => {
+      for (const { id } of pollsIn(action)) delete favorites[id]?.confirmed // the poll itself says it now
     })
 })
 

@@ -1,5 +1,8 @@
+import * as api from '../../api/favorites'
 import { createRequest } from '../../lib/request'
-import type { PollId } from '../entities/poll'
 
-export const favoritePoll = createRequest<PollId>('favorites/add', { key: String })
-export const unfavoritePoll = createRequest<PollId>('favorites/remove', { key: String })
+export const favoritePoll = createRequest('favorites/add', api.favoritePoll, { take: 'queued', key: String })
+export const unfavoritePoll = createRequest('favorites/remove', api.unfavoritePoll, {
+  take: 'queued',
+  key: String,
+})

@@ -28,3 +28,6 @@ export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewher
 
 export const gdprOverlayShown = createAction('session/gdprOverlayShown')
 export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')
+
+/** Logs out and then leads to `redirectTo`, if that is a place we lead to, else to the root. */
+export const leave = createAction<{ redirectTo: string | null }>('session/leave')

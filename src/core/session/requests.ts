@@ -1,77 +1,92 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
 import { createRequest } from '../../lib/request'
 import type { Body, Wire } from '../../api/wire-types'
+import * as auth from './calls/auth'
+import * as me from './calls/me'
 import { initialStateRead } from './events'
 import type { SessionAnswer, User } from './user'
 
-/** Asks who is logged in (GET /v1/me). */
-export const fetchUser = createRequest<void, User>('session/fetchUser')
-export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>>>('session/fetchFeatures')
-export const fetchAdminRoles = createRequest<void, Wire<'getAdminMe'>>('session/fetchAdminRoles')
+const form = { take: 'leading' } as const
+const secretForm = { take: 'leading', secret: true } as const
 
-export const login = createRequest<Body<'login'>, SessionAnswer>('session/login', {
-  secret: true,
-})
+/** Asks who is logged in (GET /v1/me). */
+export const fetchUser = createRequest<void, User>('session/fetchUser', me.fetchMe)
+export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>>>(
+  'session/fetchFeatures',
+  auth.fetchFeatures,
+)
+export const fetchAdminRoles = createRequest('session/fetchAdminRoles', me.fetchAdminMe)
+
+export const login = createRequest<Body<'login'>, SessionAnswer>('session/login', auth.login, secretForm)
 export const loginByEmailToken = createRequest<Body<'activateEmailLoginToken'>, SessionAnswer>(
   'session/loginByEmailToken',
-  {
-    secret: true,
-  },
+  auth.activateEmailLoginToken,
+  secretForm,
 )
 export const requestEmailLogin = createRequest<Body<'requestEmailLoginToken'>, unknown>(
   'session/requestEmailLogin',
-  {
-    secret: true,
-  },
+  auth.requestEmailLoginToken,
+  secretForm,
 )
 
 export type Invitation = Wire<'getInvitation'>
 /** Looks at the invitation behind a token, without accepting it. */
-export const fetchInvitation = createRequest<{ token: string }, Invitation>('session/fetchInvitation', {
+export const fetchInvitation = createRequest('session/fetchInvitation', auth.fetchInvitation, {
   secret: true,
 })
 /** Accepts it: whoever is logged in joins the organization. */
-export const applyInvitation = createRequest<{ token: string }, SessionAnswer>('session/applyInvitation', {
-  secret: true,
-})
+export const applyInvitation = createRequest<{ token: string }, SessionAnswer>(
+  'session/applyInvitation',
+  auth.applyInvitation,
+  secretForm,
+)
 
 export const requestPasswordReset = createRequest<{ email: string }, unknown>(
   'session/requestPasswordReset',
-  {
-    secret: true,
-  },
+  auth.requestPasswordReset,
+  secretForm,
 )
 export const checkResetToken = createRequest<{ token: string }, Partial<Wire<'checkResetToken'>>>(
   'session/checkResetToken',
-  {
-    secret: true,
-  },
+  auth.checkResetToken,
+  { secret: true },
 )
 export const setPassword = createRequest<Body<'resetPassword'>, Partial<Wire<'resetPassword'>>>(
   'session/setPassword',
-  { secret: true },
+  auth.setPassword,
+  secretForm,
 )
 
 /** Gives an account its address, or opens one for an invitation; answers as a login does. */
-export const signup = createRequest<Body<'signup'>, SessionAnswer>('session/signup', { secret: true })
+export const signup = createRequest<Body<'signup'>, SessionAnswer>('session/signup', auth.signup, secretForm)
 
-export const updatePersonalData = createRequest<Body<'updateMe'>, User>('session/updatePersonalData')
+export const updatePersonalData = createRequest<Body<'updateMe'>, User>(
+  'session/updatePersonalData',
+  me.updateMe,
+  form,
+)
 
 /** Changes the password of whoever is logged in; an account without one needs no current one. */
-export const changePassword = createRequest<Body<'changePassword'>>('session/changePassword', {
-  secret: true,
-})
-export const verifyEmail = createRequest<Body<'verifyEmail'>, Wire<'verifyEmail'>>('session/verifyEmail', {
-  secret: true,
-})
-export const requestEmailVerification = createRequest<void, unknown>('session/requestEmailVerification')
-
-export const updateMetadata = createRequest<Body<'updateMetadata'>, Wire<'updateMetadata'>>(
-  'session/updateMetadata',
+export const changePassword = createRequest('session/changePassword', me.changePassword, secretForm)
+export const verifyEmail = createRequest('session/verifyEmail', auth.verifyEmail, secretForm)
+export const requestEmailVerification = createRequest<void, unknown>(
+  'session/requestEmailVerification',
+  auth.requestEmailVerification,
+  form,
 )
-export const giveGdprConsent = createRequest<void, unknown>('session/giveGdprConsent')
-export const withdrawGdprConsent = createRequest<void, unknown>('session/withdrawGdprConsent')
-export const logout = createRequest<void, unknown>('session/logout')
+
+export const updateMetadata = createRequest('session/updateMetadata', me.updateMetadata)
+export const giveGdprConsent = createRequest<void, unknown>(
+  'session/giveGdprConsent',
+  me.giveGdprConsent,
+  form,
+)
+export const withdrawGdprConsent = createRequest<void, unknown>(
+  'session/withdrawGdprConsent',
+  me.withdrawGdprConsent,
+  form,
+)
+export const logout = createRequest<void, unknown>('session/logout', auth.logout, form)
 
 /** The requests that log someone in. Whoever accepts an invitation or completes an account stays who they are meanwhile. */
 export const isLogin = isAnyOf(login.match, loginByEmailToken.match)

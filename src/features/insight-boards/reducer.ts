@@ -1,8 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
-import type { Board, BoardSummary } from '../../api/insight-boards'
-import { emptyPagedList, itemsOf, pagedList } from '../../lib/paged-list'
+import { byId, itemsOf, newestAnswers, pagedList } from '../../lib/remote-list'
 import {
-  boardKey,
   fetchBoard,
   fetchBoards,
   fetchPinnedBoards,
@@ -10,19 +8,7 @@ import {
   searchBoards,
   unpinBoard,
   type BoardId,
-} from './actions'
-
-type ById = Partial<Record<BoardId, BoardSummary>>
-const noBoards: ById = {}
-
-const boardsIn = (answer: unknown) => itemsOf<BoardSummary>(answer, 'insightBoards')
-const bringsBoards = isAnyOf(fetchBoards.success, searchBoards.success, fetchPinnedBoards.success)
-
-const byId = createReducer(noBoards, (builder) => {
-  builder.addMatcher(bringsBoards, (state, { payload }) => {
-    for (const board of boardsIn(payload)) state[board.id] = board
-  })
-})
+} from './requests'
 
 interface Pins {
   /** What is pinned, in order; null until it is known. */
@@ -49,7 +35,7 @@ const pins = createReducer(unknown, (builder) => {
       state.listed = state.ids ?? []
     })
     .addMatcher(fetchPinnedBoards.success.match, (_state, { payload }) => {
-      const ids = boardsIn(payload).map(({ id }) => id)
+      const ids = itemsOf(payload, 'insightBoards').map(({ id }) => id)
       return { ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, { payload: { isPinned }, meta }) =>
@@ -61,37 +47,16 @@ const pins = createReducer(unknown, (builder) => {
     .addMatcher(saysUnpinned, (state, { meta }) => unpinned(state, meta.initiator.payload))
 })
 
-interface Kept {
-  key: string
-  board: Board
-}
-const nothingKept: Kept[] = []
-
 /** Enough to go back and forth between a few filters without asking again. */
-const MOST_KEPT = 12
-
-const kept = createReducer(nothingKept, (builder) => {
-  builder.addMatcher(fetchBoard.success.match, (state, { payload, meta }) => {
-    const key = boardKey(meta.initiator.payload)
-    return [...(state as Kept[]).filter((other) => other.key !== key), { key, board: payload }].slice(
-      -MOST_KEPT,
-    )
-  })
-})
+const MAX_KEPT = 12
 
 export const insightBoardsReducer = combineReducers({
-  byId,
+  byId: byId([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept,
-  list: pagedList(fetchBoards, { entity: 'insightBoards' }),
-  found: pagedList(searchBoards, {
-    entity: 'insightBoards',
+  kept: newestAnswers(fetchBoard, MAX_KEPT),
+  list: pagedList(fetchBoards, 'insightBoards'),
+  found: pagedList(searchBoards, 'insightBoards', {
     // Another query: what the last one found is no answer to it.
-    extend: (builder) =>
-      builder.addMatcher(searchBoards.match, (state, { payload }) => {
-        if (payload.offset === 0) Object.assign(state, emptyPagedList())
-      }),
+    resetsOn: (action) => searchBoards.match(action) && action.payload.offset === 0,
   }),
 })
-
-export type InsightBoardsState = ReturnType<typeof insightBoardsReducer>

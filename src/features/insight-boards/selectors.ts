@@ -2,15 +2,15 @@ import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { createSelector } from '@reduxjs/toolkit'
 import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
-import type { PagedList } from '../../lib/paged-list'
-import { boardKey, type BoardId } from './actions'
-import type { InsightBoardsState } from './reducer'
+import type { PagedList } from '../../lib/remote-list'
+import { insightBoardsFeature } from './feature'
+import { boardKey, type BoardId } from './requests'
 
-type State = CoreState & { insightBoards: InsightBoardsState }
+const { selectSlice } = insightBoardsFeature
 
-const selectById = (state: State) => state.insightBoards.byId
-const selectPins = (state: State) => state.insightBoards.pins.ids
-const selectListedPins = (state: State) => state.insightBoards.pins.listed
+const selectById = (state: CoreState) => selectSlice(state).byId
+const selectPins = (state: CoreState) => selectSlice(state).pins.ids
+const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
 
 /**
  * The pinned boards in the order in which they were pinned; null until they are known. One that is unpinned keeps its
@@ -22,13 +22,14 @@ export const selectPinnedBoards = createSelector(
     ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
 )
 
-export const selectIsPinned = (state: State, id: BoardId): boolean => selectPins(state)?.includes(id) ?? false
-export const selectHasAllPins = (state: State): boolean =>
+export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
+  selectPins(state)?.includes(id) ?? false
+export const selectHasAllPins = (state: CoreState): boolean =>
   (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
 /** All boards, or those that a search found. */
-export const selectBoardList = (state: State, isSearch: boolean): PagedList =>
-  isSearch ? state.insightBoards.found : state.insightBoards.list
+export const selectBoardList = (state: CoreState, isSearch: boolean): PagedList =>
+  isSearch ? selectSlice(state).found : selectSlice(state).list
 
 /** The boards of that list, those first that were pinned when it came. */
 export const selectBoards = createSelector(
@@ -40,11 +41,11 @@ export const selectBoards = createSelector(
 )
 
 /** The board as these filters show it; undefined until it is fetched. */
-export function selectBoard(state: State, query: BoardQuery): Board | undefined {
+export function selectBoard(state: CoreState, query: BoardQuery): Board | undefined {
   const key = boardKey(query)
-  return state.insightBoards.kept.find((kept) => kept.key === key)?.board
+  return selectSlice(state).kept.find((kept) => kept.key === key)?.answer
 }
 
 /** The board as any filters showed it last: its head stays in sight while others are asked for. */
-export const selectBoardOfBefore = (state: State, id: BoardId): Board | undefined =>
-  state.insightBoards.kept.findLast(({ board }) => board.id === id)?.board
+export const selectBoardOfBefore = (state: CoreState, id: BoardId): Board | undefined =>
+  selectSlice(state).kept.findLast(({ answer }) => answer.id === id)?.answer

@@ -1,5 +1,38 @@
-import type { FeatureModule } from '../../core/feature-module'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { membersConsequences } from './consequences'
 import { membersReducer } from './reducer'
-import { membersSaga } from './saga'
+import {
+  addMember,
+  deleteInvitation,
+  deleteMember,
+  fetchInvitations,
+  fetchMembers,
+  resendInvitation,
+  setMemberRole,
+} from './requests'
 
-export const membersFeature: FeatureModule = { name: 'members', reducer: membersReducer, saga: membersSaga }
+export const membersFeature = createFeatureModule({
+  name: 'members',
+  requests: [
+    fetchMembers,
+    fetchInvitations,
+    addMember,
+    setMemberRole,
+    deleteMember,
+    resendInvitation,
+    deleteInvitation,
+  ],
+  reducer: membersReducer,
+  consequences: membersConsequences,
+})
+
+export const selectMembers = (state: CoreState) => membersFeature.selectSlice(state).members
+export const selectInvitations = (state: CoreState) => membersFeature.selectSlice(state).invitations
+export const selectInvitationLink = (state: CoreState) => selectInvitations(state).newLink
+
+/** Whether this is the only member with the role ADMIN: nobody else could manage the organization. */
+export function selectIsLastAdmin(state: CoreState, id: number): boolean {
+  const admins = (selectMembers(state).list ?? []).filter(({ role }) => role === 'ADMIN')
+  return admins.length === 1 && admins[0]?.userId === id
+}

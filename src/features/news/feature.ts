@@ -1,5 +1,69 @@
-import type { FeatureModule } from '../../core/feature-module'
-import { newsReducer } from './reducer'
-import { newsSaga } from './saga'
+import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit'
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/news'
+import type { Page } from '../../api/polls'
+import { createFeatureModule } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
+import type { CoreState } from '../../core/state'
+import { byId, itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
+import { createRequest, type Failed } from '../../lib/request'
 
-export const newsFeature: FeatureModule = { name: 'news', reducer: newsReducer, saga: newsSaga }
+export const fetchNews = createRequest('news/fetch', api.fetchNews, {
+  normalizes: (answer) => ({
+    polls: itemsOf(answer, 'newsItems').flatMap((item) => itemsOf(item, 'polls')),
+  }),
+})
+export const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
+
+/** How many are asked for at once (LIST-04). */
+const LIMIT = { news: 10, articles: 5 } as const
+
+export const fetchNewsFrom = (offset: number) => fetchNews({ limit: LIMIT.news, offset })
+export const fetchArticlesFrom = (offset: number) => fetchArticles({ limit: LIMIT.articles, offset })
+
+/** News are never taken away by a refresh that failed: an error is kept only where there is nothing else to show. */
+const withoutNeedlessError =
+  (list: Reducer<PagedList>): Reducer<PagedList> =>
+  (state, action) => {
+    const next = list(state, action)
+    return next.error !== null && next.ids.length > 0 ? { ...next, error: null } : next
+  }
+
+export const newsFeature = createFeatureModule({
+  name: 'news',
+  requests: [fetchNews, fetchArticles],
+  reducer: combineReducers({
+    newsfeed: withoutNeedlessError(pagedList(fetchNews, 'newsItems')),
+    articles: withoutNeedlessError(pagedList(fetchArticles, 'items')),
+    newsById: byId([fetchNews], 'newsItems'),
+    articlesById: byId([fetchArticles], 'items'),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery([fetchNews.failure, fetchArticles.failure], notifyWhileOthersStay)
+  },
+})
+
+/** An empty list says itself that it failed; one with items keeps them, and the person is told. */
+function* notifyWhileOthersStay({ type, error }: Failed<Page>): SagaGenerator<void> {
+  const { ids } = yield* select(type === fetchNews.failure.type ? selectNewsfeed : selectArticleList)
+  if (ids.length === 0) return
+  yield* put(
+    notify({
+      id: 'news-failed',
+      title: 'Weitere Beiträge konnten nicht geladen werden.',
+      content: errorMessage(error),
+      timeout: 8_000,
+    }),
+  )
+}
+
+export const selectNewsfeed = (state: CoreState) => newsFeature.selectSlice(state).newsfeed
+export const selectArticleList = (state: CoreState) => newsFeature.selectSlice(state).articles
+
+export const selectNews = createSelector([newsFeature.selectSlice], ({ newsfeed, newsById }) =>
+  newsfeed.ids.flatMap((id) => newsById[id] ?? []),
+)
+export const selectArticles = createSelector([newsFeature.selectSlice], ({ articles, articlesById }) =>
+  articles.ids.flatMap((id) => articlesById[id] ?? []),
+)

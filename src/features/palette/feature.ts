@@ -1,4 +1,40 @@
-import type { FeatureModule } from '../../core/feature-module'
-import { paletteSaga } from './saga'
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/palette'
+import { createFeatureModule } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { paletteConfigChanged } from '../../core/organization/organization'
+import { selectOrganization } from '../../core/organization/selectors'
+import { createRequest } from '../../lib/request'
 
-export const paletteFeature: FeatureModule = { name: 'palette', saga: paletteSaga }
+export const fetchPalettes = createRequest('palette/fetch', api.fetchPalettes)
+export const choosePalette = createRequest('palette/choose', api.choosePalette, { take: 'leading' })
+
+/** The palettes themselves are kept with the organization: every chart takes its colors from there. */
+export const paletteFeature = createFeatureModule({
+  name: 'palette',
+  requests: [fetchPalettes, choosePalette],
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery([fetchPalettes.success, choosePalette.success], updateOrganization)
+    yield* takeEvery(choosePalette.success, function* notifySaved() {
+      yield* put(
+        notify({
+          id: 'palette-saved',
+          title: 'Farbpalette gespeichert',
+          content: 'Alle Grafiken Ihrer Organisation zeigen nun diese Farben.',
+          timeout: 6_000,
+        }),
+      )
+    })
+  },
+})
+
+function* updateOrganization({ payload }: { payload: api.PaletteChoice }) {
+  const config = (yield* select(selectOrganization))?.colorPaletteConfig
+  yield* put(
+    paletteConfigChanged({
+      allowOrganizationAdminsAccess: config?.allowOrganizationAdminsAccess ?? true,
+      internalColorPalettes: payload.palettes,
+      activePaletteId: payload.activePaletteId,
+    }),
+  )
+}

@@ -4,12 +4,9 @@ import type { PollDetail, PollResult } from '../../api/results'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import type { RequestError } from '../../lib/request-error'
-import { fetchResult, queryOf, resultKey } from './actions'
-import type { PollAnalysisState } from './reducer'
-import { selectResult } from './selectors'
+import { fetchResult, queryOf, resultKey } from './requests'
+import { selectResult } from './feature'
 import type { AnalysisView } from './view'
-
-type State = CoreState & { pollAnalysis: PollAnalysisState }
 
 /** A result, and the view whose it is. */
 export interface Shown {
@@ -32,9 +29,9 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
   const dispatch = useDispatch()
   const request = { pollId: poll.id, query: queryOf(view, poll) }
   const key = resultKey(request)
-  const result = useSelector((state: State) => selectResult(state, request))
-  const error = useSelector((state: State) => selectError(state, fetchResult, key))
-  const isLoading = useSelector((state: State) => selectIsLoading(state, fetchResult, key))
+  const result = useSelector((state: CoreState) => selectResult(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
+  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchResult, key))
   const [before, setBefore] = useState<Shown>()
   // Result and method are two views of one answer.
   if (result && (result !== before?.result || view.chart !== before.view.chart)) setBefore({ view, result })

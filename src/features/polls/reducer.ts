@@ -1,8 +1,8 @@
-import { combineReducers, createReducer } from '@reduxjs/toolkit'
-import type { Facets, Highlight, PollQuery } from '../../api/polls'
+import { combineReducers, createReducer, type Action } from '@reduxjs/toolkit'
+import type { Facets, Highlight, Page, PollList, PollQuery, PollSearchAnswer } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
-import { emptyPagedList, itemsOf, pagedList, totalOf } from '../../lib/paged-list'
+import { itemsOf, pagedList, totalOf, type RequestSteps } from '../../lib/remote-list'
 import {
   fetchExclusives,
   fetchFavorites,
@@ -12,7 +12,7 @@ import {
   searchCleared,
   searchPolls,
   type VirtualList,
-} from './actions'
+} from './requests'
 import { resetAfter, type SearchReset } from './search-reset'
 
 /** What a search tells beside its polls. */
@@ -41,7 +41,7 @@ const details = createReducer(noDetails, (builder) => {
       const { limit: _limit, offset, ...search } = meta.initiator.payload
       if (offset === 0) {
         state.highlights = {}
-        state.reset = resetAfter(search, itemsOf(payload).length > 0, state)
+        state.reset = resetAfter(search, itemsOf(payload, 'polls').length > 0, state)
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
@@ -59,27 +59,31 @@ const totals = createReducer(noTotals, (builder) => {
   }
   builder
     .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
-      state[meta.initiator.payload] = totalOf(payload) ?? itemsOf(payload).length
+      state[meta.initiator.payload] = totalOf(payload) ?? itemsOf(payload, 'polls').length
     })
     .addMatcher(favoritePoll.success.match, count(1))
     .addMatcher(unfavoritePoll.success.match, count(-1))
 })
 
+/** Returns the reducer of a list of polls; one that a search found has the segments that the server looked for. */
+const pollList = <Params extends Page & { removedCount?: number }>(
+  request: RequestSteps<Params, PollList & Pick<PollSearchAnswer, 'searchSegments'>>,
+  resetsOn?: (action: Action) => boolean,
+) =>
+  pagedList(request, 'polls', {
+    removedCount: ({ removedCount = 0 }) => removedCount,
+    details: ({ searchSegments }) => ({
+      searchSegments: Array.isArray(searchSegments) ? searchSegments : [],
+    }),
+    ...(resetsOn && { resetsOn }),
+  })
+
 export const pollsReducer = combineReducers({
-  search: pagedList(searchPolls, {
-    extend: (builder) =>
-      builder
-        .addCase(searchCleared, () => emptyPagedList())
-        .addMatcher(searchPolls.abort.match, (state) => {
-          state.isLoading = false
-        }),
-  }),
-  exclusive: pagedList(fetchExclusives),
-  favorites: pagedList(fetchFavorites),
-  results: pagedList(fetchResults),
-  newest: pagedList(fetchNewest),
+  search: pollList(searchPolls, searchCleared.match),
+  exclusive: pollList(fetchExclusives),
+  favorites: pollList(fetchFavorites),
+  results: pollList(fetchResults),
+  newest: pollList(fetchNewest),
   details,
   totals,
 })
-
-export type PollsState = ReturnType<typeof pollsReducer>

@@ -3,28 +3,29 @@ import type { Facets, Highlight, SearchSegment } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { selectIsPro, selectSeesOwnResults } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import type { PagedList } from '../../lib/paged-list'
-import type { VirtualList } from './actions'
-import type { PollsState } from './reducer'
+import type { PagedList } from '../../lib/remote-list'
+import type { VirtualList } from './requests'
+import { pollsFeature } from './feature'
 import { serializeSearch } from './search-address'
 
-export type PollsRootState = CoreState & { polls: PollsState }
+const { selectSlice } = pollsFeature
+
 export type PollListName = VirtualList | 'search' | 'newest'
 
-export const selectPollList = (state: PollsRootState, name: PollListName): PagedList => state.polls[name]
-export const selectFacets = (state: PollsRootState): Facets | null => state.polls.details.facets
+export const selectPollList = (state: CoreState, name: PollListName): PagedList => selectSlice(state)[name]
+export const selectFacets = (state: CoreState): Facets | null => selectSlice(state).details.facets
 /** The search that the list shows, as it stands in an address. */
 export const selectShownSearch = createSelector(
-  (state: PollsRootState) => state.polls.details.search,
+  (state: CoreState) => selectSlice(state).details.search,
   (search) => search && serializeSearch(search),
 )
 /** The reset that led to the search which the list shows, or will lead away from it. */
-export const selectSearchReset = (state: PollsRootState) => state.polls.details.reset
-export const selectHighlight = (state: PollsRootState, id: PollId): Highlight | undefined =>
-  state.polls.details.highlights[id]
+export const selectSearchReset = (state: CoreState) => selectSlice(state).details.reset
+export const selectHighlight = (state: CoreState, id: PollId): Highlight | undefined =>
+  selectSlice(state).details.highlights[id]
 /** The words that were looked for; null where the server does not tell. */
-export const selectSegments = (state: PollsRootState): readonly SearchSegment[] | null =>
-  state.polls.details.hasSegments ? (state.polls.search.searchSegments as SearchSegment[]) : null // kept as they came
+export const selectSegments = (state: CoreState): readonly SearchSegment[] | null =>
+  selectSlice(state).details.hasSegments ? selectSlice(state).search.searchSegments : null
 /** The virtual bundles that the person may open. */
 export const selectVirtualLists = createSelector(
   [selectIsPro, selectSeesOwnResults],
@@ -34,5 +35,5 @@ export const selectVirtualLists = createSelector(
     ...(seesResults ? (['results'] as const) : []),
   ],
 )
-export const selectListTotal = (state: PollsRootState, name: VirtualList): number | null =>
-  state.polls.totals[name] ?? null
+export const selectListTotal = (state: CoreState, name: VirtualList): number | null =>
+  selectSlice(state).totals[name] ?? null

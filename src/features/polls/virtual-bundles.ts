@@ -1,4 +1,4 @@
-import type { VirtualList } from './actions'
+import type { VirtualList } from './requests'
 
 interface VirtualBundle {
   slug: VirtualList

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { keepAuthToken } from '../../../src/api/session-cookies'
-import { appStarted } from '../../../src/app/start-up-saga'
+import { appStarted } from '../../../src/core/session/start-up-saga'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
   anonymousWireUser,

@@ -1,20 +1,29 @@
-import { POLLS, type Poll } from '../../../src/core/entities/poll'
+import { pollsOfList, type Poll } from '../../../src/core/entities/poll'
 import { selectPoll, selectPollsByIds } from '../../../src/core/entities/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
+import { unanswered } from '../../support/unanswered'
 
-const searchPolls = createRequest<void, object>('test/searchPolls', { brings: POLLS })
-const fetchPoll = createRequest<void, object>('test/fetchPoll', { brings: POLLS })
-const fetchNews = createRequest<void, object>('test/fetchNews', { brings: POLLS })
+interface Polls {
+  polls: Poll[]
+}
+
+const searchPolls = createRequest<void, Polls>('test/searchPolls', unanswered, { normalizes: pollsOfList })
+const fetchPoll = createRequest<void, Poll>('test/fetchPoll', unanswered, {
+  normalizes: (answer) => ({ polls: [answer] }),
+})
+const fetchNews = createRequest<void, { newsItems: Polls[] }>('test/fetchNews', unanswered, {
+  normalizes: ({ newsItems }) => ({ polls: newsItems.flatMap(({ polls }) => polls) }),
+})
 
 const poll = (id: number, more: object = {}): Poll => ({ id, isFavorited: false, ...more })
-const found = (...polls: Poll[]) => searchPolls.success({ polls, total: polls.length }, searchPolls())
+const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
 
 describe('polls', () => {
   test('are kept once, whichever list brought them [LIST-03]', () => {
     const state = createCoreStore(
       found(poll(1), poll(2)),
-      fetchNews.success({ newsItems: [{ id: 9, polls: [poll(2), poll(3)] }] }, fetchNews()),
+      fetchNews.success({ newsItems: [{ polls: [poll(2), poll(3)] }] }, fetchNews()),
       fetchPoll.success(poll(4), fetchPoll()),
     ).getState()
     expect(Object.keys(state.entities.polls)).toEqual(['1', '2', '3', '4'])
@@ -32,10 +41,10 @@ describe('polls', () => {
   })
 
   test('an answer that names no polls is left alone [LIST-03]', () => {
-    const other = createRequest<void, object>('test/other')
+    const other = createRequest<void, Polls>('test/other', unanswered)
     const state = createCoreStore(
       other.success({ polls: [poll(1)] }, other()),
-      searchPolls.success({ polls: 'none' }, searchPolls()),
+      searchPolls.success({ polls: 'none' } as unknown as Polls, searchPolls()),
     ).getState()
     expect(state.entities.polls).toEqual({})
   })

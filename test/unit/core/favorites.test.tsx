@@ -1,16 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { POLLS, type Poll } from '../../../src/core/entities/poll'
+import { pollsOfList, type Poll } from '../../../src/core/entities/poll'
 import { FavoriteButton } from '../../../src/core/favorites/favorite-button'
 import { favoritePoll, unfavoritePoll } from '../../../src/core/favorites/requests'
 import { selectIsConfirmedFavorite, selectIsFavorited } from '../../../src/core/favorites/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
+import { unanswered } from '../../support/unanswered'
 
-const searchPolls = createRequest<void, object>('test/searchPolls', { brings: POLLS })
+const searchPolls = createRequest<void, { polls: Poll[] }>('test/searchPolls', unanswered, {
+  normalizes: pollsOfList,
+})
 const poll = (id: number, more: object = {}): Poll => ({ id, isFavorited: false, ...more })
-const found = (...polls: Poll[]) => searchPolls.success({ polls, total: polls.length }, searchPolls())
+const found = (...polls: Poll[]) => searchPolls.success({ polls }, searchPolls())
 const failed = { code: 'internal_error' }
 
 describe('favorites', () => {

@@ -30,6 +30,7 @@ import {
 import { login } from '../../../src/core/session/requests'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
+import { unanswered } from '../../support/unanswered'
 
 function loggedInto(overrides: Parameters<typeof createOrganizationInfo>[0] = {}, features: string[] = []) {
   const user = createUser({ pro: { organization: createOrganizationInfo(overrides) } })
@@ -37,8 +38,8 @@ function loggedInto(overrides: Parameters<typeof createOrganizationInfo>[0] = {}
 }
 
 describe('requests', () => {
-  const save = createRequest<number>('test/save', { key: String })
-  const load = createRequest('test/load')
+  const save = createRequest<number, void>('test/save', unanswered, { key: String })
+  const load = createRequest<void, void>('test/load', unanswered)
 
   test('each has a phase, rows have one each [AUTH-01]', () => {
     const first = load()

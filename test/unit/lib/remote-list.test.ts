@@ -1,6 +1,7 @@
 import { createAction, type Action, type Reducer } from '@reduxjs/toolkit'
 import { byId, newestAnswers, pagedList, wholeList } from '../../../src/lib/remote-list'
 import { createRequest } from '../../../src/lib/request'
+import { unanswered } from '../../support/unanswered'
 
 interface Page {
   offset?: number
@@ -16,8 +17,7 @@ interface Things {
   total?: number
 }
 
-const notCalled = () => Promise.reject(new Error('nothing is sent here'))
-const fetchThings = createRequest<Page, Things>('things/fetch', notCalled)
+const fetchThings = createRequest<Page, Things>('things/fetch', unanswered)
 const list = pagedList(fetchThings, 'things')
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -32,6 +32,10 @@ describe('a paged list', () => {
     const before = run(list, answered({}, { things: rows(1), total: 1 }), failed({}))
     expect(before).toMatchObject({ ids: [1], isLoading: false, error: { code: 'internal_error' } })
     expect(list(before, fetchThings({}))).toMatchObject({ ids: [1], isLoading: true, error: null })
+  })
+
+  test('no longer loads when its request is aborted [LIST-11]', () => {
+    expect(run(list, fetchThings({}), fetchThings.abort()).isLoading).toBe(false)
   })
 
   test.each(['list', 'items', 'polls', 'things'])('takes its items from the field %s [LIST-01]', (field) => {
@@ -105,7 +109,7 @@ test('a whole list is null until it is loaded, is kept in its order, and takes f
 })
 
 test('items are kept by their id, each as it came last [LIST-03]', () => {
-  const fetchMore = createRequest<void, Things>('things/fetchMore', notCalled)
+  const fetchMore = createRequest<void, Things>('things/fetchMore', unanswered)
   const state = run(
     byId([fetchThings, fetchMore], 'things'),
     answered({}, { things: [{ id: 1, name: 'old' }, { id: 2 }] }),
@@ -115,7 +119,7 @@ test('items are kept by their id, each as it came last [LIST-03]', () => {
 })
 
 test('the newest answers are kept by their key, one each, the newest last', () => {
-  const fetchThing = createRequest<number, string>('things/fetchOne', notCalled, { key: String })
+  const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
   const kept = run(
     newestAnswers(fetchThing, 2),
     ...[1, 2, 1, 3].map((id, index) => fetchThing.success(`answer ${index}`, fetchThing(id))),

@@ -1,17 +1,17 @@
 import { configureStore, Tuple, type Action, type Middleware } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 import { requestsReducer } from '../../../src/core/requests/reducer'
 import {
   createRequest,
   DEFECT_REPORTER,
-  requestSaga,
   type CallOptions,
-  type TakeStrategy,
+  type Request,
+  type RequestOptions,
 } from '../../../src/lib/request'
 import { RequestFailure } from '../../../src/lib/request-error'
 import { maskAction } from '../../../src/lib/mask'
-import { takeInTurn } from '../../../src/lib/take-in-turn'
+import { takeQueued } from '../../../src/lib/take-queued'
+import { unanswered } from '../../support/unanswered'
 
 /** A call that the test answers by hand. */
 interface Call {
@@ -24,8 +24,19 @@ interface Call {
 /** Lets every promise that is settled already be heard. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-const search = createRequest<string, string>('test/search')
-const toggle = createRequest<string, string>('test/toggle', { key: (row) => row })
+/** Those of the calls of the test that runs. */
+let calls: Call[] = []
+beforeEach(() => {
+  calls = []
+})
+const send = (params: string, { signal }: CallOptions) =>
+  new Promise<string>((resolve, reject) => calls.push({ params, signal, resolve, reject }))
+
+const searchThat = (options?: RequestOptions<string, string>) => createRequest('test/search', send, options)
+const toggleThat = (options?: RequestOptions<string, string>) =>
+  createRequest('test/toggle', send, { key: (row) => row, ...options })
+const search = searchThat()
+const toggle = toggleThat()
 
 /** A reducer that throws on the answer 'odd'. */
 const picky = (state = null, action: Action) => {
@@ -33,8 +44,7 @@ const picky = (state = null, action: Action) => {
   return state
 }
 
-function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
-  const calls: Call[] = []
+function setup(request: Pick<Request<never, never>, 'saga'>) {
   const actions: Action[] = []
   const defects: unknown[] = []
   const saga = createSagaMiddleware({
@@ -48,11 +58,7 @@ function setup(request: typeof search, ...strategy: [] | [TakeStrategy]) {
     reducer: { requests: requestsReducer, picky },
     middleware: () => new Tuple(record, saga),
   })
-  const send = (params: string, { signal }: CallOptions) =>
-    new Promise<string>((resolve, reject) => calls.push({ params, signal, resolve, reject }))
-  const task = saga.run(function* root(): SagaGenerator<void> {
-    yield* requestSaga(request, send, ...strategy)
-  })
+  const task = saga.run(() => request.saga(takeQueued()))
   return { store, calls, actions, defects, task, types: () => actions.map(({ type }) => type) }
 }
 
@@ -112,15 +118,15 @@ test('a newer search aborts the older one, whose late answer changes nothing [LI
   expect(types().filter((type) => type === 'test/search/success')).toHaveLength(1)
 })
 
-test('a double submit sends once under takeLeading [LIST-11]', () => {
-  const { store, calls } = setup(search, takeLeading)
+test('a double submit sends once where the leading one is taken [LIST-11]', () => {
+  const { store, calls } = setup(searchThat({ take: 'leading' }))
   store.dispatch(search('save'))
   store.dispatch(search('save'))
   expect(calls).toHaveLength(1)
 })
 
-test('two rows are under way at once under takeEvery, each with its own phase [LIST-07]', async () => {
-  const { store, calls } = setup(toggle, takeEvery)
+test('two rows are under way at once where every one is taken, each with its own phase [LIST-07]', async () => {
+  const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
   calls[0]!.resolve('done')
@@ -130,7 +136,7 @@ test('two rows are under way at once under takeEvery, each with its own phase [L
   expect(requests['test/toggle/b']?.phase).toBe('loading')
 })
 
-test('an abandoned row does not load for ever when takeLatest moves on to another [LIST-11]', () => {
+test('an abandoned row does not load for ever when the latest is taken [LIST-11]', () => {
   const { store } = setup(toggle)
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
@@ -151,7 +157,7 @@ test('abort ends the call without an answer and the phase with it [LIST-11]', as
 })
 
 test('abort of one row leaves the others alone [LIST-11]', () => {
-  const { store, calls } = setup(toggle, takeEvery)
+  const { store, calls } = setup(toggleThat({ take: 'every' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
   store.dispatch(toggle.abort('a'))
@@ -165,8 +171,8 @@ test('the end of the saga aborts what is under way [LIST-11]', () => {
   expect(calls[0]!.signal.aborted).toBe(true)
 })
 
-test('wishes for one row go out one after the other, so the server ends with the last [LIST-07]', async () => {
-  const { store, calls } = setup(toggle, takeInTurn())
+test('queued requests of one row are sent one after the other, so the server ends with the newest [LIST-07]', async () => {
+  const { store, calls } = setup(toggleThat({ take: 'queued' }))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('a'))
   store.dispatch(toggle('b'))
@@ -187,7 +193,9 @@ test('a defect in the sender becomes a failure and the saga lives on [HTTP-06]',
 })
 
 test('secret requests are masked whole in what developer tools and reports see [ERR-04]', () => {
-  const logIn = createRequest<{ password: string }, { authToken: string }>('test/login', { secret: true })
+  const logIn = createRequest<{ password: string }, { authToken: string }>('test/login', unanswered, {
+    secret: true,
+  })
   const asked = logIn({ password: 'geheim' })
   const seen = [
     asked,

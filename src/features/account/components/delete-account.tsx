@@ -12,7 +12,7 @@ import { useOutcome } from '../../../core/requests/use-outcome'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { deleteAccount } from '../actions'
+import { deleteAccount } from '../../../core/session/account'
 
 /** Deletes the account for good, after a question. */
 export function DeleteAccount() {

@@ -9,7 +9,7 @@ import { CONSENT_WORDS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportData } from '../actions'
+import { exportData } from '../../../core/session/account'
 
 const Block = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { SessionEntry } from '../../../api/me'
+import type { SessionEntry } from '../../../core/session/calls/account'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { ListRow, RowList } from '../../../components/list-row'
@@ -9,12 +9,12 @@ import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
-import { endOtherSessions, endSession, fetchSessions } from '../actions'
+import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
 import { browserName } from '../browser-name'
-import { selectSessions } from '../selectors'
+import { selectSessions } from '../../../core/session/account'
 
 const Buttons = styled.div`
   display: flex;
@@ -25,8 +25,7 @@ const Buttons = styled.div`
 /** Where the account is logged in; each place can be logged out. */
 export function Sessions() {
   const dispatch = useDispatch()
-  const sessions = useSelector(selectSessions)
-  const error = useSelector((state: CoreState) => selectError(state, fetchSessions))
+  const { list: sessions, error } = useSelector(selectSessions)
   useEffect(() => {
     dispatch(fetchSessions())
   }, [dispatch])

@@ -22,7 +22,7 @@ import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
 import { message } from '../../../lib/messages'
 import { isNetworkProblem } from '../../../lib/request-error'
-import { selectInvitation } from '../selectors'
+import { selectInvitation } from '../../../core/session/invitation'
 
 const Block = styled.div`
   display: grid;

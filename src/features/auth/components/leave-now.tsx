@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { FullScreenLoader } from '../../../components/states'
-import { leave } from '../actions'
+import { leave } from '../../../core/session/events'
 
 /** Logs out instead of showing anything, then leads to `?redirect_to=` or the root. */
 export function LeaveNow() {

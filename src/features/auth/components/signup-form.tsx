@@ -10,7 +10,7 @@ import { fetchInvitation, signup } from '../../../core/session/requests'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
 import { sameTwice } from '../../../lib/same-password'
-import { selectInvitation } from '../selectors'
+import { selectInvitation } from '../../../core/session/invitation'
 
 interface SignupFormProps {
   /** Opens an account for the invited address; without one the account that is logged in gets its address. */

@@ -13,8 +13,8 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { fetchBundlesFrom } from '../actions'
-import { selectBundleList, selectBundles } from '../selectors'
+import { fetchBundlesFrom } from '../feature'
+import { selectBundleList, selectBundles } from '../feature'
 
 const Names = styled.ul`
   display: grid;

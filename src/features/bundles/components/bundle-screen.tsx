@@ -17,11 +17,8 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
-import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundle } from '../actions'
-import type { BundlesState } from '../reducer'
-import { selectBundle, selectFilteredIds, selectOpenPolls } from '../selectors'
-
-type State = CoreState & { bundles: BundlesState }
+import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundle } from '../feature'
+import { selectBundle, selectFilteredIds, selectOpenPolls } from '../feature'
 
 const Head = styled.div`
   display: grid;
@@ -59,7 +56,7 @@ const Filter = styled.div`
 /** One bundle with its polls. */
 export function BundleScreen({ slug, notFound }: { slug: string; notFound: ReactNode }) {
   const dispatch = useDispatch()
-  const bundle = useSelector((state: State) => selectBundle(state, slug))
+  const bundle = useSelector((state: CoreState) => selectBundle(state, slug))
   const error = useSelector((state: CoreState) => selectError(state, fetchBundle, slug))
   useEffect(() => {
     dispatch(fetchBundle({ slug }))
@@ -114,7 +111,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const list = useSelector(selectOpenPolls)
   const wanted = useDeferredValue(query) // the field shows a key at once, the list when there is time
   const ids = useSelector(
-    useCallback((state: State) => selectFilteredIds(state, wanted), [wanted]),
+    useCallback((state: CoreState) => selectFilteredIds(state, wanted), [wanted]),
     sameIds,
   )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))

@@ -17,8 +17,13 @@ import { selectIsAuthenticated, selectUser } from '../../../core/session/selecto
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { draftKept, sendAnonymousMessage, sendCustomerMessage, type ContactTexts } from '../actions'
-import type { ContactState } from '../reducer'
+import {
+  draftKept,
+  selectDraft,
+  sendAnonymousMessage,
+  sendCustomerMessage,
+  type ContactTexts,
+} from '../feature'
 
 const Trap = styled.div`
   ${visuallyHidden}
@@ -42,8 +47,6 @@ const labels = {
 }
 const blank: ContactTexts = { name: '', email: '', phone: '', message: '', website: '' }
 
-type State = CoreState & { contact: ContactState }
-
 /**
  * Writes to the house: whoever is logged in need not say who they are. What was written stays until it was sent,
  * even when the form is closed in between.
@@ -56,7 +59,7 @@ export function ContactForm() {
   const { isPending, hasSucceeded: isDone, refusal } = useOutcome(request)
 
   const variant = useSelector(selectContactVariant)
-  const draft = useSelector((state: State) => state.contact.drafts[variant])
+  const draft = useSelector((state: CoreState) => selectDraft(state, variant))
   const form = useForm({
     initial: draft ?? blank,
     labels,

@@ -7,7 +7,6 @@ import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import type { CoreState } from '../../../core/state'
 import { boardPath } from '../board-address'
-import type { InsightBoardsState } from '../reducer'
 import { selectIsPinned } from '../selectors'
 import { useTogglePin } from './use-pin'
 
@@ -29,9 +28,7 @@ export const BoardGrid = ({ label, boards }: BoardGridProps) => (
 )
 
 function Tile({ board }: { board: BoardSummary }) {
-  const isPinned = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
-    selectIsPinned(state, board.id),
-  )
+  const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
   const togglePin = useTogglePin()
   return (
     <BoardTile

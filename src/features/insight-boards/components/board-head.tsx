@@ -10,16 +10,13 @@ import { ShareButton } from '../../../core/notifications/share-button'
 import { selectRawDataLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
-import type { InsightBoardsState } from '../reducer'
 import { selectIsPinned } from '../selectors'
 import { ExportBoardButton } from './export-board-button'
 import { useTogglePin } from './use-pin'
 
 /** What the board is, from when, and what can be done with it. */
 export function BoardHead({ board }: { board: Board }) {
-  const isPinned = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
-    selectIsPinned(state, board.id),
-  )
+  const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
   const mayExportRawData = useSelector(selectRawDataLevel) !== 'none'
   const togglePin = useTogglePin()
   return (

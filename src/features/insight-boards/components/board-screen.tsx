@@ -22,15 +22,12 @@ import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { boardKey, fetchBoard } from '../actions'
+import { boardKey, fetchBoard } from '../requests'
 import { boardIdOf, boardPath } from '../board-address'
-import type { InsightBoardsState } from '../reducer'
 import { selectBoard, selectBoardOfBefore } from '../selectors'
 import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
-
-type State = CoreState & { insightBoards: InsightBoardsState }
 
 const AGES = ['18-29', '30-39', '40-49', '50-64', '65+']
 
@@ -47,16 +44,16 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const { search, hash } = useLocation()
   const filter = readFilter(new URLSearchParams(search))
   const query: BoardQuery = { id, filter: wordsOf(filter) }
-  const shown = useSelector((state: State) => selectBoard(state, query))
-  const before = useSelector((state: State) => selectBoardOfBefore(state, id))
+  const shown = useSelector((state: CoreState) => selectBoard(state, query))
+  const before = useSelector((state: CoreState) => selectBoardOfBefore(state, id))
   const known = shown ?? before
-  const refusal = useSelector((state: State) => selectError(state, fetchBoard, boardKey(query)))
+  const refusal = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
   // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
   const isRefused = !known && refusal?.code === 'validation_failed'
   const asked = isRefused ? { id, filter: wordsOf(NO_FILTER) } : query
   const key = boardKey(asked)
-  const error = useSelector((state: State) => selectError(state, fetchBoard, key))
-  const isIdle = useSelector((state: State) => selectIsIdle(state, fetchBoard, key))
+  const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
+  const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
   useMisreadFilter()
 

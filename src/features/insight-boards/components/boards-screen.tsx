@@ -11,14 +11,11 @@ import { errorMessage } from '../../../core/requests/error-message'
 import { type AddressReading, useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchBoardsFrom } from '../actions'
+import { fetchBoardsFrom } from '../requests'
 import { MAX_QUERY_LENGTH, queryOf } from '../board-search'
-import type { InsightBoardsState } from '../reducer'
 import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
-
-type State = CoreState & { insightBoards: InsightBoardsState }
 
 const READING: AddressReading = {
   isMisread: (address) => queryOf(address) !== (address.get('query')?.trim() ?? ''),
@@ -63,8 +60,8 @@ export function BoardsScreen() {
 function Boards({ query, onClear }: { query: string; onClear: () => void }) {
   const dispatch = useDispatch()
   const isSearch = query !== ''
-  const list = useSelector((state: State) => selectBoardList(state, isSearch))
-  const boards = useSelector((state: State) => selectBoards(state, isSearch))
+  const list = useSelector((state: CoreState) => selectBoardList(state, isSearch))
+  const boards = useSelector((state: CoreState) => selectBoards(state, isSearch))
   const ask = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
 
   useEffect(() => {

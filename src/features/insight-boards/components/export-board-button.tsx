@@ -7,7 +7,7 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import { readFilter, wordsOf } from '../../../core/result-filter/filter'
 import { selectMayExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportBoard } from '../actions'
+import { exportBoard } from '../requests'
 
 /** Saves the figures of a board, under the filter in the address, as a table; for whoever may. */
 export function ExportBoardButton({ board: { id, slug } }: { board: Pick<Board, 'id' | 'slug'> }) {

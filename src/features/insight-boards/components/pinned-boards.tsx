@@ -5,17 +5,14 @@ import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { fetchPinnedBoards } from '../actions'
-import type { InsightBoardsState } from '../reducer'
+import { fetchPinnedBoards } from '../requests'
 import { selectPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 
 /** The boards that the person pinned. */
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
   const dispatch = useDispatch()
-  const boards = useSelector((state: CoreState & { insightBoards: InsightBoardsState }) =>
-    selectPinnedBoards(state),
-  )
+  const boards = useSelector((state: CoreState) => selectPinnedBoards(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
   const ask = () => dispatch(fetchPinnedBoards())

@@ -3,16 +3,13 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { pinBoard, unpinBoard, type BoardId } from '../actions'
-import type { InsightBoardsState } from '../reducer'
+import { pinBoard, unpinBoard, type BoardId } from '../requests'
 import { selectHasAllPins, selectIsPinned } from '../selectors'
-
-type State = CoreState & { insightBoards: InsightBoardsState }
 
 /** Pins a board or takes it down; null for whoever has no pins. One too many is refused before it is sent. */
 export function useTogglePin(): ((id: BoardId) => void) | null {
   const dispatch = useDispatch()
-  const store = useStore<State>()
+  const store = useStore<CoreState>()
   const isPro = useSelector(selectIsPro)
   if (!isPro) return null
   return (id) => {

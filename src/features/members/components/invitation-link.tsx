@@ -6,9 +6,8 @@ import { Button } from '../../../components/button'
 import { TextField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
 import type { CoreState } from '../../../core/state'
-import { invitationLinkClosed } from '../actions'
-import type { MembersState } from '../reducer'
-import { selectInvitationLink } from '../selectors'
+import { invitationLinkClosed } from '../requests'
+import { selectInvitationLink } from '../feature'
 
 const Panel = styled.div`
   display: grid;
@@ -24,7 +23,7 @@ const Buttons = styled.div`
 /** The link of an invitation that was just made on a server without mail: to be copied now, as nobody can look it up. */
 export function InvitationLink() {
   const dispatch = useDispatch()
-  const made = useSelector((state: CoreState & { members: MembersState }) => selectInvitationLink(state))
+  const made = useSelector((state: CoreState) => selectInvitationLink(state))
   useEffect(
     () => () => {
       dispatch(invitationLinkClosed())

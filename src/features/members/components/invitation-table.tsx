@@ -16,7 +16,7 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { deleteInvitation, resendInvitation } from '../actions'
+import { deleteInvitation, resendInvitation } from '../requests'
 
 const Buttons = styled.div`
   display: flex;

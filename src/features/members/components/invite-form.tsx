@@ -10,7 +10,7 @@ import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { useOutcome } from '../../../core/requests/use-outcome'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
-import { addMember } from '../actions'
+import { addMember } from '../requests'
 
 const rules = { email: all(required, emailAddress) }
 const blank = { email: '', role: 'EDITOR' }

@@ -10,10 +10,9 @@ import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { deleteMember, setMemberRole } from '../actions'
+import { deleteMember, setMemberRole } from '../requests'
 import { nameOf } from '../name-of'
-import type { MembersState } from '../reducer'
-import { selectIsLastAdmin } from '../selectors'
+import { selectIsLastAdmin } from '../feature'
 import { ConfirmDialog } from './confirm-dialog'
 import { RoleSelect } from './role-select'
 
@@ -70,12 +69,10 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   )
 }
 
-type State = CoreState & { members: MembersState }
-
 function RoleCell({ member }: { member: Member }) {
   const dispatch = useDispatch()
   const { userId, role } = member
-  const isLastAdmin = useSelector((state: State) => selectIsLastAdmin(state, userId))
+  const isLastAdmin = useSelector((state: CoreState) => selectIsLastAdmin(state, userId))
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, setMemberRole, userId))
   const hintId = `last-admin-${userId}`
   return (
@@ -94,7 +91,7 @@ function RoleCell({ member }: { member: Member }) {
 
 function DeleteCell({ member, onDelete }: { member: Member; onDelete: () => void }) {
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, deleteMember, member.userId))
-  const isLastAdmin = useSelector((state: State) => selectIsLastAdmin(state, member.userId))
+  const isLastAdmin = useSelector((state: CoreState) => selectIsLastAdmin(state, member.userId))
   if (isLastAdmin) return null // its role cell says why
   return (
     <Button

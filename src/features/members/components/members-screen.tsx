@@ -12,15 +12,12 @@ import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { fetchInvitations, fetchMembers } from '../actions'
-import type { MembersState } from '../reducer'
-import { selectInvitations, selectMembers } from '../selectors'
+import { fetchInvitations, fetchMembers } from '../requests'
+import { selectInvitations, selectMembers } from '../feature'
 import { InvitationLink } from './invitation-link'
 import { InvitationTable } from './invitation-table'
 import { InviteForm } from './invite-form'
 import { MemberTable } from './member-table'
-
-type State = CoreState & { members: MembersState }
 
 const Narrow = styled.div`
   max-width: 30rem;
@@ -36,7 +33,7 @@ const freeLicenses = (count: number) =>
 export function MembersScreen() {
   const dispatch = useDispatch()
   const left = useSelector(selectOrganization)?.remainingLicenses ?? 0
-  const count = useSelector((state: State) => selectMembers(state).list?.length)
+  const count = useSelector((state: CoreState) => selectMembers(state).list?.length)
   useEffect(() => {
     dispatch(fetchMembers())
     dispatch(fetchInvitations())
@@ -69,7 +66,7 @@ export function MembersScreen() {
 
 function Members() {
   const dispatch = useDispatch()
-  const { list, error } = useSelector((state: State) => selectMembers(state))
+  const { list, error } = useSelector((state: CoreState) => selectMembers(state))
   if (list) return <MemberTable members={list} />
   if (!error) return <Waiting />
   return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} />
@@ -96,7 +93,7 @@ function useExpiry(list: readonly Invitation[] | null) {
 }
 
 function NoMailHint() {
-  const { isMailEnabled } = useSelector((state: State) => selectInvitations(state))
+  const { isMailEnabled } = useSelector((state: CoreState) => selectInvitations(state))
   if (isMailEnabled) return null
   return (
     <p>
@@ -110,7 +107,7 @@ const PENDING_POLL_MS = 10_000
 
 function Invitations() {
   const dispatch = useDispatch()
-  const { list, error, isMailEnabled } = useSelector((state: State) => selectInvitations(state))
+  const { list, error, isMailEnabled } = useSelector((state: CoreState) => selectInvitations(state))
   useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
   useEffect(() => {

@@ -5,18 +5,15 @@ import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchArticlesFrom } from '../actions'
-import type { NewsState } from '../reducer'
-import { selectArticleList, selectArticles } from '../selectors'
+import { fetchArticlesFrom } from '../feature'
+import { selectArticleList, selectArticles } from '../feature'
 import { ArticleGrid, ArticleItem } from './article-item'
-
-type State = CoreState & { news: NewsState }
 
 /** Pieces of other publishers that show our polls, the newest first. */
 export function Articles() {
   const dispatch = useDispatch()
-  const { hasMore, isLoading, error, total } = useSelector((state: State) => selectArticleList(state))
-  const articles = useSelector((state: State) => selectArticles(state))
+  const { hasMore, isLoading, error, total } = useSelector((state: CoreState) => selectArticleList(state))
+  const articles = useSelector((state: CoreState) => selectArticles(state))
   const ask = (offset: number) => dispatch(fetchArticlesFrom(offset))
   useEffect(() => {
     dispatch(fetchArticlesFrom(0))

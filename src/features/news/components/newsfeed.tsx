@@ -9,9 +9,8 @@ import { space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { fetchNewsFrom } from '../actions'
-import type { NewsState } from '../reducer'
-import { selectNews, selectNewsfeed } from '../selectors'
+import { fetchNewsFrom } from '../feature'
+import { selectNews, selectNewsfeed } from '../feature'
 import { NewsItem } from './news-item'
 
 const List = styled.ul`
@@ -21,8 +20,6 @@ const List = styled.ul`
   list-style: none;
 `
 
-type State = CoreState & { news: NewsState }
-
 interface NewsfeedProps {
   /** So many at most, without a way to more: for a place where news are a taste of the page of their own. */
   most?: number
@@ -31,8 +28,8 @@ interface NewsfeedProps {
 /** The news of the house, the newest first. */
 export function Newsfeed({ most }: NewsfeedProps) {
   const dispatch = useDispatch()
-  const { hasMore, isLoading, error, total } = useSelector((state: State) => selectNewsfeed(state))
-  const items = useSelector((state: State) => selectNews(state))
+  const { hasMore, isLoading, error, total } = useSelector((state: CoreState) => selectNewsfeed(state))
+  const items = useSelector((state: CoreState) => selectNews(state))
   const ask = (offset: number) => dispatch(fetchNewsFrom(offset))
   useEffect(() => {
     dispatch(fetchNewsFrom(0))

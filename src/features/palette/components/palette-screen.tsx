@@ -6,7 +6,7 @@ import { selectOrganization } from '../../../core/organization/selectors'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { fetchPalettes } from '../actions'
+import { fetchPalettes } from '../feature'
 import { PaletteForm } from './palette-form'
 
 /** The organization's palettes, of which one is tried out and saved. */

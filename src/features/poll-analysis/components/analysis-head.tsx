@@ -13,7 +13,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { ShareButton } from '../../../core/notifications/share-button'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { exportResult, queryOf } from '../actions'
+import { exportResult, queryOf } from '../requests'
 import type { AnalysisView } from '../view'
 
 const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())

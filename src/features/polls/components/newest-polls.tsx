@@ -6,17 +6,14 @@ import { EmptyState, ErrorState } from '../../../components/states'
 import { PollItem } from '../../../core/entities/poll-item'
 import { errorMessage } from '../../../core/requests/error-message'
 import type { CoreState } from '../../../core/state'
-import { fetchNewestFrom } from '../actions'
+import { fetchNewestFrom } from '../requests'
 import { LIMIT } from '../limits'
-import type { PollsState } from '../reducer'
 import { selectPollList } from '../selectors'
 
 /** The newest polls that the person may see. */
 export function NewestPolls() {
   const dispatch = useDispatch()
-  const { ids, total, error } = useSelector((state: CoreState & { polls: PollsState }) =>
-    selectPollList(state, 'newest'),
-  )
+  const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   useEffect(() => {
     dispatch(fetchNewestFrom(0))
   }, [dispatch])

@@ -7,7 +7,6 @@ import { PollItem } from '../../../core/entities/poll-item'
 import type { PollId } from '../../../core/entities/poll'
 import { selectPoll } from '../../../core/entities/selectors'
 import type { CoreState } from '../../../core/state'
-import type { PollsState } from '../reducer'
 import { selectHighlight } from '../selectors'
 import { MarkedText } from './marked-text'
 
@@ -18,9 +17,7 @@ const Place = styled.div`
 /** A poll that was found, with the words searched for marked in its question. */
 export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id)) as PollSummary | undefined // lists bring these
-  const ranges = useSelector((state: CoreState & { polls: PollsState }) =>
-    selectHighlight(state, id),
-  )?.question
+  const ranges = useSelector((state: CoreState) => selectHighlight(state, id))?.question
   const question = poll?.question
   const marked = useMemo(
     () => (question && ranges?.length ? <MarkedText text={question} ranges={ranges} /> : undefined),

@@ -3,16 +3,17 @@ import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { PollQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
+import type { CoreState } from '../../../core/state'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
-import { searchCleared, searchPolls, searchPollsFrom } from '../actions'
+import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
 import { parseSearch, searchReading, serializeSearch } from '../search-address'
 import { isLeftBy, withWords } from '../search-reset'
-import { selectPollList, selectSearchReset, selectShownSearch, type PollsRootState } from '../selectors'
+import { selectPollList, selectSearchReset, selectShownSearch } from '../selectors'
 
 /** The search that the address names; a new address asks the server. */
 export function useSearch() {
   const dispatch = useDispatch()
-  const store = useStore<PollsRootState>()
+  const store = useStore<CoreState>()
   const [address, setAddress] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
@@ -20,7 +21,7 @@ export function useSearch() {
   const isMisread = reading.isMisread(address)
   const key = serializeSearch(parseSearch(address, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
-  const list = useSelector((state: PollsRootState) => selectPollList(state, 'search'))
+  const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownSearch)
   const reset = useSelector(selectSearchReset)
   useMisreadFilter(reading)

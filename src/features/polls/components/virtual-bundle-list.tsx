@@ -7,8 +7,7 @@ import { PollGrid } from '../../../core/entities/poll-grid'
 import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { fetchListFrom, type VirtualList } from '../actions'
-import type { PollsState } from '../reducer'
+import { fetchListFrom, type VirtualList } from '../requests'
 import { selectPollList } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
@@ -30,7 +29,7 @@ const nothingIn: Record<VirtualList, { title: string; text: string }> = {
 /** The polls of a virtual bundle. */
 export function VirtualBundleList({ name }: { name: VirtualList }) {
   const dispatch = useDispatch()
-  const list = useSelector((state: CoreState & { polls: PollsState }) => selectPollList(state, name))
+  const list = useSelector((state: CoreState) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
   const lost = useSelector((state: CoreState) =>
     name === 'favorites' ? list.ids.filter((id) => !selectIsConfirmedFavorite(state, id)).length : 0,

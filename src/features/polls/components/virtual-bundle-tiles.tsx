@@ -3,8 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
 import { BundleTile } from '../../../core/entities/bundle-tile'
 import type { CoreState } from '../../../core/state'
-import { fetchListMetadata, type VirtualList } from '../actions'
-import type { PollsState } from '../reducer'
+import { fetchListMetadata, type VirtualList } from '../requests'
 import { selectListTotal, selectVirtualLists } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
@@ -22,7 +21,7 @@ export function VirtualBundleTiles() {
 
 function Tile({ name }: { name: VirtualList }) {
   const dispatch = useDispatch()
-  const total = useSelector((state: CoreState & { polls: PollsState }) => selectListTotal(state, name))
+  const total = useSelector((state: CoreState) => selectListTotal(state, name))
   useEffect(() => {
     dispatch(fetchListMetadata(name))
   }, [dispatch, name])

@@ -1,19 +1,19 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import * as api from '../../api/favorites'
-import { requestSaga, type Failed } from '../../lib/request'
-import { takeInTurn } from '../../lib/take-in-turn'
+import type { Failed } from '../../lib/request'
 import type { PollId } from '../entities/poll'
+import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
 import { errorMessage } from '../requests/error-message'
 import { favoritePoll, unfavoritePoll } from './requests'
 
-/** Sends the requests of one poll one after the other, so that the server ends with the last of them. */
-export function* favoritesSaga(): SagaGenerator<void> {
-  const inTurn = takeInTurn()
-  yield* requestSaga(favoritePoll, api.favoritePoll, inTurn)
-  yield* requestSaga(unfavoritePoll, api.unfavoritePoll, inTurn)
-  yield* takeEvery([favoritePoll.failure, unfavoritePoll.failure], notifyRollback)
-}
+/** Sends what makes a poll a favorite; its state is part of the core's. */
+export const favoritesFeature = createFeatureModule({
+  name: 'favorites',
+  requests: [favoritePoll, unfavoritePoll],
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery([favoritePoll.failure, unfavoritePoll.failure], notifyRollback)
+  },
+})
 
 function* notifyRollback({ type, error }: Failed<PollId>) {
   const title =

@@ -3,19 +3,14 @@ import { actionChannel, call, fork, take } from 'typed-redux-saga'
 import { isRequestAction, type TakeStrategy } from './request'
 
 /**
- * A strategy for requests that undo each other, such as setting and clearing a favorite: those of one row
- * (the same key) are sent one after the other, so the server ends with the last wish; rows don't wait for
- * each other. Requests that must wait for each other share one strategy.
- *
- * @example
- * const inTurn = takeInTurn()
- * yield* requestSaga(favoritePoll, api.favoritePoll, inTurn)
- * yield* requestSaga(unfavoritePoll, api.unfavoritePoll, inTurn)
+ * Returns a strategy for requests that undo each other, such as setting and clearing a favorite: those of one row
+ * (the same key) are sent one after the other, so that the server ends with the newest; rows don't wait for each other.
+ * The `queued` requests of one feature module share one.
  */
-export function takeInTurn(): TakeStrategy {
+export function takeQueued(): TakeStrategy {
   const lastOfRow = new Map<string, Promise<void>>()
 
-  return function* inTurn(pattern, worker) {
+  return function* queued(pattern, worker) {
     return yield* fork(function* listen() {
       const actions = yield* actionChannel(pattern)
       for (;;) {

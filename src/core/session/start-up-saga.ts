@@ -1,11 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { authToken } from '../api/session-cookies'
-import { initialized, signedIn } from '../core/session/events'
-import { readInitialState } from '../core/session/initial-state'
-import { fetchUser } from '../core/session/requests'
-import { selectIsAuthenticated, selectUser } from '../core/session/selectors'
-import { reportDefect } from '../lib/request'
+import { authToken } from '../../api/session-cookies'
+import { initialized, signedIn } from './events'
+import { readInitialState } from './initial-state'
+import { fetchUser } from './requests'
+import { selectIsAuthenticated, selectUser } from './selectors'
+import { reportDefect } from '../../lib/request'
 
 /** The app begins, with the query parameters of its first address. */
 export const appStarted = createAction<{ search: string }>('app/started')

@@ -1,7 +1,7 @@
-import type { CallOptions } from '../lib/request'
-import { withTokenKept } from './session-cookies'
-import { hasShape } from './shape'
-import type { Body } from './wire-types'
+import type { CallOptions } from '../../../lib/request'
+import { withTokenKept } from '../../../api/session-cookies'
+import { hasShape } from '../../../api/shape'
+import type { Body } from '../../../api/wire-types'
 
 const check = hasShape({ user: 'object', authToken: 'string' })
 

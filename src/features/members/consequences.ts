@@ -1,5 +1,5 @@
-import { put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga'
-import * as api from '../../api/members'
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import type * as api from '../../api/members'
 import { labelOf } from '../../../contract/enumerations/values'
 import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
 import { notificationClosed, notify } from '../../core/notifications/actions'
@@ -8,28 +8,20 @@ import { selectOrganization } from '../../core/organization/selectors'
 import { errorMessage } from '../../core/requests/error-message'
 import { fetchUser } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
-import { requestSaga, type Failed, type Succeeded } from '../../lib/request'
+import type { Failed, Succeeded } from '../../lib/request'
 import { message } from '../../lib/messages'
 import {
   addMember,
   deleteInvitation,
   deleteMember,
   fetchInvitations,
-  fetchMembers,
   resendInvitation,
   setMemberRole,
-} from './actions'
+} from './requests'
 import { nameOf } from './name-of'
 
-export function* membersSaga(): SagaGenerator<void> {
-  yield* requestSaga(fetchMembers, api.fetchMembers)
-  yield* requestSaga(fetchInvitations, api.fetchInvitations)
-  yield* requestSaga(addMember, api.invite, takeLeading)
-  yield* requestSaga(setMemberRole, api.setMemberRole, takeEvery)
-  yield* requestSaga(deleteMember, ({ userId }, options) => api.deleteMember(userId, options), takeEvery)
-  yield* requestSaga(resendInvitation, api.invite, takeEvery)
-  yield* requestSaga(deleteInvitation, ({ id }, options) => api.deleteInvitation(id, options), takeEvery)
-
+/** What the members' screen says, and what follows for licenses and session. */
+export function* membersConsequences(): SagaGenerator<void> {
   yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
     yield* put(licenseReturned())

@@ -1,16 +1,16 @@
-import type { PollDetail, PollResult, ResultQuery } from '../../api/results'
-import { POLLS, type PollId } from '../../core/entities/poll'
+import * as api from '../../api/results'
+import type { PollId } from '../../core/entities/poll'
 import { wordsOf } from '../../core/result-filter/filter'
 import { createRequest } from '../../lib/request'
 import { intervalOf, type AnalysisView, type Field } from './view'
 
 export interface ResultRequest {
   pollId: PollId
-  query: ResultQuery
+  query: api.ResultQuery
 }
 
 /** What the server is asked for a view. Two views with the same question to the server share its answer. */
-export function queryOf(view: AnalysisView, field: Field): ResultQuery {
+export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
     ...wordsOf(view),
@@ -24,13 +24,16 @@ export function queryOf(view: AnalysisView, field: Field): ResultQuery {
 /** Names one answer of the server among those kept. */
 export const resultKey = ({ pollId, query }: ResultRequest): string => `${pollId}?${JSON.stringify(query)}`
 
-export const fetchPoll = createRequest<PollId, PollDetail>('pollAnalysis/fetchPoll', {
-  brings: POLLS,
+export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
   key: String,
+  normalizes: (poll) => ({ polls: [poll] }),
 })
 /** The table of a view, as CSV. */
-export const exportResult = createRequest<ResultRequest, string>('pollAnalysis/exportResult')
-export const fetchResult = createRequest<ResultRequest, PollResult>('pollAnalysis/fetchResult', {
+export const exportResult = createRequest('pollAnalysis/exportResult', api.exportPollResult, {
+  take: 'leading',
+})
+export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
+  take: 'every', // each view has its own place in the state: an older answer is never taken for a newer one
   key: resultKey,
 })
 

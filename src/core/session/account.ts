@@ -1,0 +1,81 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { call, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { clearSession } from '../../api/session-cookies'
+import { createRequest } from '../../lib/request'
+import { wholeList } from '../../lib/remote-list'
+import { saveJson } from '../../lib/save-file'
+import { createFeatureModule } from '../feature-module'
+import { navigation } from '../navigation'
+import { notify } from '../notifications/actions'
+import { tellFailure } from '../notifications/tell-failure'
+import type { CoreState } from '../state'
+import * as api from './calls/account'
+import { putOffConsent } from './consent-question'
+import { signedOut } from './events'
+import { changePassword, withdrawGdprConsent } from './requests'
+import { selectUser } from './selectors'
+
+export const fetchSessions = createRequest('account/fetchSessions', api.fetchSessions)
+/** Logs out elsewhere. */
+export const endSession = createRequest('account/endSession', api.endSession, { take: 'every', key: String })
+/** Logs out everywhere else. */
+export const endOtherSessions = createRequest('account/endOtherSessions', api.endOtherSessions, {
+  take: 'leading',
+})
+export const exportData = createRequest('account/exportData', api.exportMe, { take: 'leading' })
+/** The password confirms the wish, where the account has one. */
+export const deleteAccount = createRequest('account/delete', api.deleteMe, { take: 'leading', secret: true })
+
+/** What somebody does with the own account; it comes with the page of the settings. */
+export const accountFeature = createFeatureModule({
+  name: 'account',
+  requests: [fetchSessions, endSession, endOtherSessions, exportData, deleteAccount],
+  reducer: combineReducers({
+    sessions: wholeList(fetchSessions, 'sessions', {
+      extend: (builder) =>
+        builder
+          .addMatcher(endSession.success.match, (state, { meta }) => {
+            state.list = state.list?.filter(({ id }) => id !== meta.initiator.payload) ?? null
+          })
+          .addMatcher(endOtherSessions.success.match, (state) => {
+            state.list = state.list?.filter(({ isCurrent }) => isCurrent) ?? null
+          }),
+    }),
+  }),
+  *consequences(): SagaGenerator<void> {
+    // Whoever withdraws the consent is not asked for it on the next page.
+    yield* takeEvery(withdrawGdprConsent.success, function* askLater() {
+      const user = yield* select(selectUser)
+      if (user?.id) yield* call(putOffConsent, user.id)
+    })
+    // A new password ends the other sessions.
+    yield* takeEvery(changePassword.success, function* lookAgain() {
+      yield* put(fetchSessions())
+    })
+    yield* takeEvery(endOtherSessions.success, function* confirm() {
+      yield* put(notify({ title: 'Alle anderen Sitzungen wurden beendet.', timeout: 8_000 }))
+    })
+    yield* takeEvery(exportData.success, function* save({ payload }) {
+      yield* call(saveJson, 'meine-daten.json', payload)
+    })
+    yield* takeEvery(
+      [endSession.failure, endOtherSessions.failure, exportData.failure, withdrawGdprConsent.failure],
+      tellFailure('account-failed'),
+    )
+    // Signing out ends this saga, but not what is spawned.
+    yield* takeEvery(deleteAccount.success, function* goodbye() {
+      yield* spawn(farewell)
+    })
+  },
+})
+
+function* farewell() {
+  yield* call(clearSession)
+  const { go } = yield* navigation()
+  yield* put(signedOut({ reason: 'logout' }))
+  yield* put(notify({ title: 'Ihr Konto wurde gelöscht.' }))
+  yield* call(go, '/')
+}
+
+/** Where the account is logged in. */
+export const selectSessions = (state: CoreState) => accountFeature.selectSlice(state).sessions

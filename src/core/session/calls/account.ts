@@ -1,0 +1,23 @@
+import { hasShape } from '../../../api/shape'
+import type { Body, Wire } from '../../../api/wire-types'
+import type { CallOptions } from '../../../lib/request'
+
+/** A place where the account is logged in. */
+export type SessionEntry = Wire<'listSessions'>['sessions'][number]
+
+export const fetchSessions = (_: void, { signal, provider }: CallOptions) =>
+  provider.get('/v1/me/sessions', { signal, check: hasShape({ sessions: 'array' }) })
+
+/** Ends every session of the account but this one. */
+export const endOtherSessions = (_: void, { signal, provider }: CallOptions) =>
+  provider.delete('/v1/me/sessions', { signal })
+
+export const endSession = (id: number, { signal, provider }: CallOptions) =>
+  provider.delete('/v1/me/sessions/{id}', { params: { id }, signal })
+
+/** Everything that is kept about the person. */
+export const exportMe = (_: void, { signal, provider }: CallOptions) =>
+  provider.get('/v1/me/export', { signal, check: hasShape({ account: 'object' }) })
+
+export const deleteMe = (body: Body<'deleteMe'>, { signal, provider }: CallOptions) =>
+  provider.delete('/v1/me', { signal, body })

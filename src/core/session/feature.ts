@@ -1,0 +1,121 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import {
+  call,
+  delay,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga'
+import { clearSession } from '../../api/session-cookies'
+import { config } from '../../lib/config'
+import { message } from '../../lib/messages'
+import { safeTarget } from '../../lib/safe-target'
+import { createFeatureModule } from '../feature-module'
+import { navigation } from '../navigation'
+import { notify } from '../notifications/actions'
+import { pageViewed } from '../tracking'
+import { leave, signedIn, signedOut } from './events'
+import {
+  applyInvitation,
+  changePassword,
+  checkResetToken,
+  fetchAdminRoles,
+  fetchFeatures,
+  fetchInvitation,
+  fetchUser,
+  giveGdprConsent,
+  isLoginSuccess,
+  login,
+  loginByEmailToken,
+  logout,
+  requestEmailLogin,
+  requestEmailVerification,
+  requestPasswordReset,
+  setPassword,
+  signup,
+  updateMetadata,
+  updatePersonalData,
+  verifyEmail,
+  withdrawGdprConsent,
+} from './requests'
+import { selectIsAuthenticated, selectUserEmail } from './selectors'
+
+const LAST_VISITED_DELAY_MS = 3_000
+
+/** Who is there: logging in and out, and what follows from it. It outlives sessions; its state is part of the core's. */
+export const sessionFeature = createFeatureModule({
+  name: 'session',
+  requests: [
+    fetchUser,
+    fetchFeatures,
+    fetchAdminRoles,
+    fetchInvitation,
+    checkResetToken,
+    login,
+    loginByEmailToken,
+    requestEmailLogin,
+    signup,
+    applyInvitation,
+    requestPasswordReset,
+    setPassword,
+    changePassword,
+    updatePersonalData,
+    verifyEmail,
+    requestEmailVerification,
+    updateMetadata,
+    giveGdprConsent,
+    withdrawGdprConsent,
+    logout,
+  ],
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(isLoginSuccess, completeLogin)
+    yield* takeEvery(setPassword.success, loadAfterReset)
+    yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
+    yield* takeLatest(signedIn, rememberVisit)
+    yield* takeLeading(leave, signOut)
+  },
+})
+
+function* completeLogin(): SagaGenerator<void> {
+  const domain = (yield* select(selectUserEmail))?.split('@')[1]?.toLowerCase()
+  if (domain && config().internalEmailDomains.includes(domain)) yield* put(fetchAdminRoles())
+  yield* put(fetchFeatures())
+  yield* put(signedIn())
+}
+
+function* loadAfterReset() {
+  yield* put(notify({ title: message('password.saved'), timeout: 8_000 }))
+  yield* put(fetchUser())
+  yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
+  yield* put(fetchFeatures())
+  if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
+}
+
+function* notifySaved({ type }: { type: string }) {
+  const title =
+    type === changePassword.success.type ? message('password.saved') : 'Ihre Angaben wurden gespeichert.'
+  yield* put(notify({ title, timeout: 8_000 }))
+}
+
+function* rememberVisit() {
+  const { over } = yield* race({ due: delay(LAST_VISITED_DELAY_MS), over: take(signedOut) })
+  if (!over) yield* put(updateMetadata({ lastVisited: Date.now() }))
+}
+
+function* signOut({ payload }: ReturnType<typeof leave>) {
+  yield* put(logout())
+  yield* take(isAnyOf(logout.success, logout.failure)) // a server that cannot be reached keeps nobody here
+  yield* call(clearSession)
+  yield* put(pageViewed({ path: '/logout' }))
+  yield* put(signedOut({ reason: 'logout' }))
+  const { go, leave: leaveFor } = yield* navigation()
+  const target = safeTarget(payload.redirectTo, { origin: location.origin, hosts: config().redirectHosts })
+  if (target === null) yield* call(go, '/')
+  else if (target.startsWith('/')) yield* call(go, target)
+  else yield* call(leaveFor, target)
+}

@@ -1,0 +1,34 @@
+import * as api from '../../api/insight-boards'
+import { pollsOfList } from '../../core/entities/poll'
+import { createRequest, type CallOptions } from '../../lib/request'
+
+export type BoardId = number
+
+const BOARDS_PER_PAGE = 24
+
+/** Names one answer of the server among those kept. */
+export const boardKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
+
+export const fetchBoards = createRequest('insightBoards/fetchAll', api.fetchBoards)
+export const searchBoards = createRequest('insightBoards/search', api.searchBoards)
+/** Boards that hold the words, or all where there are none. */
+export const fetchBoardsFrom = (query: string, offset: number) =>
+  query === ''
+    ? fetchBoards({ limit: BOARDS_PER_PAGE, offset })
+    : searchBoards({ query, limit: BOARDS_PER_PAGE, offset })
+export const fetchPinnedBoards = createRequest('insightBoards/fetchPinned', api.fetchPinnedBoards)
+export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
+  key: boardKey,
+  normalizes: pollsOfList,
+})
+/** The table of a board, as CSV; `slug` names the file. */
+export const exportBoard = createRequest(
+  'insightBoards/export',
+  (board: api.BoardQuery & { slug: string }, options: CallOptions) => api.exportBoard(board, options),
+  { take: 'leading' },
+)
+export const pinBoard = createRequest('insightBoards/pin', api.pinBoard, { take: 'queued', key: String })
+export const unpinBoard = createRequest('insightBoards/unpin', api.unpinBoard, {
+  take: 'queued',
+  key: String,
+})

@@ -1,0 +1,33 @@
+import { createAction } from '@reduxjs/toolkit'
+import * as api from '../../api/members'
+import { createRequest, type CallOptions } from '../../lib/request'
+
+export const fetchMembers = createRequest('members/fetch', api.fetchMembers)
+export const fetchInvitations = createRequest('members/fetchInvitations', api.fetchInvitations)
+
+export const setMemberRole = createRequest('members/setRole', api.setMemberRole, {
+  take: 'every',
+  key: ({ userId }) => userId,
+})
+export const deleteMember = createRequest(
+  'members/delete',
+  ({ userId }: api.Member, options: CallOptions) => api.deleteMember(userId, options),
+  { take: 'every', key: ({ userId }) => userId },
+)
+
+/** Invites somebody to become a member. The answer may hold the link of the invitation. */
+export const addMember = createRequest('members/add', api.invite, { take: 'leading', secret: true })
+/** The same call for somebody who was invited already. */
+export const resendInvitation = createRequest('members/resendInvitation', api.invite, {
+  take: 'every',
+  key: ({ email }) => email,
+  secret: true,
+})
+export const deleteInvitation = createRequest(
+  'members/deleteInvitation',
+  ({ id }: api.Invitation, options: CallOptions) => api.deleteInvitation(id, options),
+  { take: 'every', key: ({ id }) => id },
+)
+
+/** The link of a new invitation is no longer shown. */
+export const invitationLinkClosed = createAction('members/invitationLinkClosed')
