@@ -36,4 +36,7 @@ export const ADMIN_SCREENS = {
  */
 export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/me': 'internalArea.open',
+  'POST /v1/admin/me/switch_organization': 'organizations.switch',
+  'GET /v1/admin/organizations': 'organizations.find',
+  'GET /v1/admin/organizations/{id}': 'organizations.find',
 }

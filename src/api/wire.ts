@@ -64,6 +64,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/me/switch_organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers as a login does: the token that asked has ended. */
+        post: operations["switchOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["searchOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrganizationName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/auth/forgot_password": {
         parameters: {
             query?: never;
@@ -921,6 +970,151 @@ export interface operations {
             };
         };
     };
+    switchOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization_id: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                        auth_token: string;
+                        features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                            anonymized_uid: string | null;
+                            email: string | null;
+                            email_verified: boolean;
+                            features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
+                            first_name: string | null;
+                            /** @enum {string|null} */
+                            gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                            has_gdpr_consent: boolean;
+                            has_password: boolean;
+                            id: number | null;
+                            is_diverse_gender: boolean;
+                            last_name: string | null;
+                            metadata: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            personal: {
+                                email: string | null;
+                                /** @enum {string} */
+                                voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                            };
+                            pro: {
+                                /** @enum {string|null} */
+                                member_role: "ADMIN" | "EDITOR" | null;
+                                organization: {
+                                    allowed_filter_types: string[];
+                                    color_palette_config: {
+                                        active_palette_id: number | null;
+                                        allow_organization_admins_access: boolean;
+                                        internal_color_palettes: {
+                                            colors: string[];
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                    };
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "CUSTOMER" | "PUBLISHER";
+                                    logo_url: string | null;
+                                    name: string;
+                                    /** @enum {string} */
+                                    pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                                    remaining_licenses: number;
+                                    slug: string;
+                                };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                            } | null;
+                            signup_type: string | null;
+                            /** @enum {string} */
+                            voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    searchOrganizations: {
+        parameters: {
+            query: {
+                /** @description Default 20. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description A part of the name, or an id. */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        organizations: {
+                            id: number;
+                            name: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    getOrganizationName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                    };
+                };
+            };
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -1024,6 +1218,11 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
                             } | null;
                             signup_type: string | null;
                             /** @enum {string} */
@@ -1123,6 +1322,11 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
                             } | null;
                             signup_type: string | null;
                             /** @enum {string} */
@@ -1234,6 +1438,11 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
                             } | null;
                             signup_type: string | null;
                             /** @enum {string} */
@@ -1346,6 +1555,11 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
                             } | null;
                             signup_type: string | null;
                             /** @enum {string} */
@@ -2004,6 +2218,11 @@ export interface operations {
                                 remaining_licenses: number;
                                 slug: string;
                             };
+                            /** @description Where the user belongs, while acting for another organization. */
+                            own_organization?: {
+                                id: number;
+                                name: string;
+                            } | null;
                         } | null;
                         signup_type: string | null;
                         /** @enum {string} */
@@ -2108,6 +2327,11 @@ export interface operations {
                                 remaining_licenses: number;
                                 slug: string;
                             };
+                            /** @description Where the user belongs, while acting for another organization. */
+                            own_organization?: {
+                                id: number;
+                                name: string;
+                            } | null;
                         } | null;
                         signup_type: string | null;
                         /** @enum {string} */
@@ -2493,6 +2717,11 @@ export interface operations {
                                     remaining_licenses: number;
                                     slug: string;
                                 };
+                                /** @description Where the user belongs, while acting for another organization. */
+                                own_organization?: {
+                                    id: number;
+                                    name: string;
+                                } | null;
                             } | null;
                             signup_type: string | null;
                             /** @enum {string} */

@@ -131,7 +131,9 @@ export async function addHost(
     page: AppPage | null,
   ): Promise<FastifyReply> {
     const nonce = newNonce()
-    const state = await initialState(app, config, request, page)
+    // Whoever is about to switch would get the answers of the organization that they leave.
+    const isSwitching = /[?&]switch_to_org=/.test(request.url)
+    const state = await initialState(app, config, request, isSwitching ? null : page)
     return reply
       .status(page ? 200 : 404)
       .headers({

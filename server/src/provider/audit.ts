@@ -1,4 +1,4 @@
-import { desc, eq, and } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { users } from '../database/schema-accounts.ts'
 import { auditLog } from '../database/schema-admin.ts'
@@ -24,10 +24,10 @@ export interface AuditObject {
 
 export interface AuditEntry {
   actor: Pick<User, 'userId'>
-  /** Past tense, as in `CREATED` or `IMAGE_UPLOADED`. */
+  /** Past tense: `CREATED`, `UPDATED`, `DELETED`, or a word of its own for what changes nothing, as `SWITCHED_INTO`. */
   action: string
   object: AuditObject
-  /** The object before the change, with people by their ids alone; null where there was none. */
+  /** The object before the change, with people by their ids alone; null where there was none or nothing changed. */
   before?: object | null
   /** The object after the change; null where it is gone. */
   after?: object | null
@@ -70,6 +70,8 @@ function withoutSecrets(object: object | null): Fields | null {
   return JSON.parse(text) as Fields | null // an object's own text
 }
 
+const isChange = or(eq(auditLog.action, 'CREATED'), isNotNull(auditLog.before))
+
 /** Returns the name of whoever changed the object last; null where nobody did or the account is gone. */
 export async function lastEditor(
   database: Database | Transaction,
@@ -79,7 +81,7 @@ export async function lastEditor(
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(eq(auditLog.objectType, type), eq(auditLog.objectId, id)))
+    .where(and(eq(auditLog.objectType, type), eq(auditLog.objectId, id), isChange))
     .orderBy(desc(auditLog.id))
     .limit(1)
   const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')

@@ -16,6 +16,7 @@ import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
+import { organizationAdminRoutes } from './organization/admin-routes.ts'
 import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { paletteRoutes } from './organization/palette-routes.ts'
@@ -50,6 +51,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     memberRoutes(context),
     organizationInvitationRoutes(context),
     paletteRoutes(context),
+    organizationAdminRoutes(context),
   ]
 }
 

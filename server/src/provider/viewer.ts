@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context/context.ts'
 import { batched } from '../database/batched.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
+import { rolesWith } from '../../../contract/admin-permissions.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -46,6 +47,10 @@ const VIEWER = {
   organization: organizations,
 }
 
+/** Whoever loses the permission is back in the own organization with the next request. */
+const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith('organizations.switch'))}
+  then ${sessions.organizationId} end`
+
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
 const TOUCH_EVERY = 60_000
 
@@ -58,7 +63,7 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
     .leftJoin(memberships, eq(memberships.userId, users.id))
     .leftJoin(
       organizations,
-      eq(organizations.id, sql`coalesce(${sessions.organizationId}, ${memberships.organizationId})`),
+      eq(organizations.id, sql`coalesce(${switchedInto}, ${memberships.organizationId})`),
     )
     .where(
       and(

@@ -160,6 +160,14 @@ suite('the app host', () => {
     assert.equal(answer.body.includes(token), false)
   })
 
+  test('sends no answers along with a page that is about to switch the organization [INIT-01]', async () => {
+    const token = await harness.tokenFor('intern@meinungsbild.example')
+    const answer = await open('/pro/explore/verkehr?switch_to_org=2', { cookie: `prod_auth_token=${token}` })
+    const { session, responses } = stateOf(answer.body)
+    assert.equal(session.user.email, 'intern@meinungsbild.example')
+    assert.deepEqual(responses, {})
+  })
+
   test('hands over what a social sign-up told, and of nobody else [AUTH-11]', async () => {
     const [facebook] = await harness.db
       .insert(users)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
+import { ApiError } from '../../http/errors.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import type { User } from '../viewer.ts'
 
@@ -48,15 +49,20 @@ export async function openSession(
 /**
  * Ends the user's session and opens another in its place, for instance for another organization: whoever gains
  * rights gets a new token, and the old one answers `invalid_token`.
+ * @throws ApiError `invalid_token` where the session has ended meanwhile: of one session only one comes
  */
 export async function renewSession(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: { database: Database | Transaction; now: Context['now'] },
   user: User,
   device: Device,
   organizationId: number | null = null,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
+    const ended = await transaction
+      .delete(sessions)
+      .where(eq(sessions.id, user.sessionId))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) throw new ApiError('invalid_token')
     return openSession(transaction, now(), { userId: user.userId, organizationId, ...device })
   })
 }

@@ -35,7 +35,7 @@ export const anonymousUser: UserAnswer = {
 
 export function presentUser(
   user: User,
-  { account, palettes }: Profile,
+  { account, palettes, ownOrganization }: Profile,
   config: Pick<Config, 'consentVersion'>,
 ): UserAnswer {
   const voterRole = isOneOf(VOTER_ROLE, account.voterRole) ? account.voterRole : 'ANONYMOUS'
@@ -59,6 +59,7 @@ export function presentUser(
     pro: user.organization && {
       member_role: user.memberRole,
       organization: presentOrganization(user.organization, palettes),
+      own_organization: ownOrganization,
     },
   }
 }

@@ -31,6 +31,8 @@ export interface Profile {
   account: AccountRow
   /** Those of the house and of the organization. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
+  /** The organization that the user belongs to, while acting for another. */
+  ownOrganization: { id: number; name: string } | null
 }
 
 /** Reads users' accounts with the palettes of the organizations they act for; undefined for an account that is gone. */
@@ -43,6 +45,11 @@ export function createProfileReader(database: Database) {
           'id', id, 'name', name, 'colors', colors) order by id), '[]'::json)
         from palettes where asked.organization_id is not null
           and (organization_id is null or organization_id = asked.organization_id))`,
+      ownOrganization: sql<
+        Profile['ownOrganization']
+      >`(select json_build_object('id', own.id, 'name', own.name)
+        from memberships join organizations own on own.id = memberships.organization_id
+        where memberships.user_id = ${users.id} and own.id <> asked.organization_id)`,
     })
     .from(users)
     .innerJoin(

@@ -33,6 +33,9 @@ export const Organization = Type.Object({
   }),
 })
 
+/** Whose name and id are all that matters. */
+export const OrganizationName = Type.Object({ id: Id, name: Type.String() })
+
 export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],
   maxLength: 500,
@@ -72,9 +75,18 @@ export const UserAnswer = Type.Object({
   pro: Type.Unsafe<{
     member_role: 'ADMIN' | 'EDITOR' | null
     organization: Static<typeof Organization>
+    own_organization?: Static<typeof OrganizationName> | null
   } | null>({
     type: ['object', 'null'],
-    properties: { member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))), organization: Organization },
+    properties: {
+      member_role: Nullable(OneOf(valuesOf(MEMBER_ROLE))),
+      organization: Organization,
+      own_organization: Nullable(
+        Type.Object(OrganizationName.properties, {
+          description: 'Where the user belongs, while acting for another organization.',
+        }),
+      ),
+    },
     required: ['member_role', 'organization'],
   }),
 })

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { OrganizationName } from '../me/schema.ts'
 import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
@@ -59,3 +60,15 @@ export const PaletteChoice = Type.Object({
 })
 export type PaletteChoiceWire = Static<typeof PaletteChoice>
 export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, { additionalProperties: false })
+
+export const OrganizationSearchQuery = Type.Object({
+  ...PageQuery({ limit: 20, max: 1000 }).properties,
+  query: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name, or an id.' })),
+})
+export const OrganizationNameList = Type.Object({
+  organizations: Type.Array(OrganizationName),
+  total: Type.Integer(),
+})
+
+/** Null, like the own id, leads back to where one belongs. */
+export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, { additionalProperties: false })

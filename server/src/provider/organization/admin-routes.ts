@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context/context.ts'
+import { userOf } from '../access.ts'
+import { loginAnswer } from '../auth/login-answer.ts'
+import { LoginAnswer } from '../auth/schema.ts'
+import { deviceOf } from '../auth/sessions.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { IdParams, OrganizationName } from '../me/schema.ts'
+import { OrganizationNameList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
+import { findOrganization, searchOrganizations, switchOrganization } from './switch.ts'
+
+const tags = ['organization']
+
+/** Looking organizations up, and acting for one: for staff. */
+export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database } = context
+  return async (app) => {
+    app.get(
+      '/v1/admin/organizations',
+      {
+        config: { access: { permission: 'organizations.find' } },
+        schema: {
+          tags,
+          operationId: 'searchOrganizations',
+          querystring: OrganizationSearchQuery,
+          response: { 200: OrganizationNameList, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { query = '', offset } = request.query
+        const page = { limit: pageSize(request.query, 20), offset }
+        const { rows, total } = await searchOrganizations(database, query, page)
+        return { organizations: rows, total }
+      },
+    )
+    app.get(
+      '/v1/admin/organizations/:id',
+      {
+        config: { access: { permission: 'organizations.find' } },
+        schema: {
+          tags,
+          operationId: 'getOrganizationName',
+          params: IdParams,
+          response: { 200: OrganizationName, ...errorResponses },
+        },
+      },
+      async (request) => findOrganization(database, request.params.id),
+    )
+    app.post(
+      '/v1/admin/me/switch_organization',
+      {
+        config: { access: { permission: 'organizations.switch' } },
+        schema: {
+          tags,
+          operationId: 'switchOrganization',
+          summary: 'Answers as a login does: the token that asked has ended.',
+          body: SwitchBody,
+          response: { 200: LoginAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { organization_id: organizationId } = request.body
+        const user = userOf(request)
+        const token = await switchOrganization(context, user, deviceOf(request), organizationId)
+        return loginAnswer(context, token)
+      },
+    )
+  }
+}

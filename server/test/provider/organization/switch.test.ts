@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { memberships, sessions, users } from '../../../src/database/schema-accounts.ts'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
+import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import type { Harness } from '../../support/harness.ts'
+
+const ADMIN = '/provider/v1/admin'
+const SWITCH = `POST ${ADMIN}/me/switch_organization`
+const INTERN = 'intern@meinungsbild.example'
+
+let both: BothHarnesses
+let harness: Harness
+before(async () => {
+  both = await startBoth()
+  harness = both.harnesses[0]!
+})
+after(() => both.close())
+
+/** Requests under a token that changes with each switch. */
+async function staff({ app, tokenFor, db }: Harness, email = INTERN) {
+  let token = await tokenFor(email)
+  const send = (call: string, payload?: object, as = token) => {
+    const [method, url] = call.split(' ')
+    return app.inject({ method, url, headers: { 'x-auth-token': as }, ...(payload && { payload }) })
+  }
+  return {
+    send,
+    token: () => token,
+    async switchTo(organizationId: number | null) {
+      const answer = (await send(SWITCH, { organization_id: organizationId })).json()
+      token = answer.auth_token
+      return answer
+    },
+    lastEntry: async () => (await db.select().from(auditLog)).at(-1)!,
+  }
+}
+
+describe('organizations', () => {
+  it('are looked up by id and found by name or id [INIT-03] [INIT-05] [BUND-08]', async () => {
+    const { send } = await staff(harness)
+    assert.deepEqual((await send(`GET ${ADMIN}/organizations/2`)).json(), { id: 2, name: 'Verlag GmbH' })
+    const found = async (query: string) => (await send(`GET ${ADMIN}/organizations?${query}`)).json()
+    assert.deepEqual(await found('query=VERLAG'), {
+      organizations: [{ id: 2, name: 'Verlag GmbH' }],
+      total: 1,
+    })
+    assert.deepEqual((await found('query=3')).organizations, [{ id: 3, name: 'Demo' }])
+    assert.equal((await found('query=%25')).total, 0)
+    const { organizations, total } = await found('max=2&offset=1')
+    assert.equal(total, 4)
+    assert.deepEqual(
+      organizations.map(({ name }: { name: string }) => name),
+      ['Flat SE', 'Kunde AG'],
+    )
+  })
+
+  it('are for staff who may, by ids that there are [STAFF-02] [INIT-04]', async () => {
+    const reader = await harness.as('lesen@meinungsbild.example')
+    const manager = await harness.as('umfragen@meinungsbild.example')
+    const { send } = await staff(harness)
+    for (const path of ['/organizations', '/organizations/1']) {
+      assert.equal((await harness.anonymous(`GET ${ADMIN}${path}`)).statusCode, 401)
+      assert.equal((await reader(`GET ${ADMIN}${path}`)).statusCode, 403)
+      assert.equal((await manager(`GET ${ADMIN}${path}`)).statusCode, 200)
+    }
+    assert.equal((await harness.anonymous(SWITCH, { organization_id: 1 })).statusCode, 401)
+    assert.equal((await manager(SWITCH, { organization_id: 1 })).statusCode, 403)
+    assert.equal((await send(`GET ${ADMIN}/organizations/99`)).json().code, 'not_found')
+    assert.equal((await send(SWITCH, { organization_id: 99 })).json().code, 'not_found')
+    for (const body of [{}, { organization_id: '1' }, { organization_id: 0 }]) {
+      assert.equal((await send(SWITCH, body)).json().code, 'validation_failed')
+    }
+    assert.equal((await send(`GET ${ADMIN}/organizations?max=1001`)).statusCode, 422)
+  })
+})
+
+describe('switching', () => {
+  it('gives a new token, ends the old one and answers as a login [S4] [INIT-03]', async () => {
+    for (const each of both.harnesses) {
+      const person = await staff(each)
+      const first = person.token()
+      const answer = await person.switchTo(ORGANIZATION.kunde)
+      assert.notEqual(answer.auth_token, first)
+      assert.equal(answer.user.pro.organization.name, 'Kunde AG')
+      assert.ok(answer.features.includes('pro:access'))
+      assert.deepEqual(answer.admin_roles, ['ADMIN'])
+      assert.equal((await person.send('GET /provider/v1/me', undefined, first)).json().code, 'invalid_token')
+      const { objectType, objectId, action, actorId, after: entered } = await person.lastEntry()
+      assert.deepEqual([objectType, objectId, action], ['ORGANIZATION', ORGANIZATION.kunde, 'SWITCHED_INTO'])
+      assert.equal(actorId, answer.user.id)
+      assert.deepEqual(entered, { organizationId: ORGANIZATION.kunde })
+    }
+  })
+
+  it('shows what the organization sees, and nothing of the one before [INIT-03]', async () => {
+    const person = await staff(harness)
+    const exclusives = async () => {
+      const { polls } = (await person.send('GET /provider/v1/pro/polls/exclusives')).json()
+      return polls?.map(({ id }: { id: number }) => id)
+    }
+    const bundle = async () =>
+      (await person.send('GET /provider/v1/pro/poll_bundle/verkehr')).json().poll_ids as number[]
+    assert.equal(await exclusives(), undefined) // staff without an organization are no customers
+    await person.switchTo(ORGANIZATION.kunde)
+    assert.deepEqual(await exclusives(), [POLL.kundeOnly, POLL.kundeResult])
+    assert.ok((await bundle()).includes(POLL.kundeOnly))
+    await person.switchTo(ORGANIZATION.verlag)
+    assert.deepEqual(await exclusives(), [POLL.verlagOnly])
+    assert.ok(!(await bundle()).includes(POLL.kundeOnly))
+    assert.equal((await person.send(`GET /provider/v1/pro/polls/${POLL.kundeOnly}/result`)).statusCode, 404)
+    const { pro } = (await person.send('GET /provider/v1/me')).json()
+    assert.deepEqual(
+      [pro.organization.name, pro.member_role, pro.own_organization],
+      ['Verlag GmbH', null, null],
+    )
+  })
+
+  it('leads back to the own organization, by its id as without one [INIT-07]', async () => {
+    const [user] = await harness.db.select().from(users).where(eq(users.email, INTERN))
+    const belongs = { userId: user!.id, organizationId: ORGANIZATION.flatrate, role: 'EDITOR' }
+    await harness.db.insert(memberships).values(belongs)
+    const person = await staff(harness)
+    for (const back of [null, ORGANIZATION.flatrate]) {
+      const away = await person.switchTo(ORGANIZATION.kunde)
+      assert.deepEqual(away.user.pro.own_organization, { id: ORGANIZATION.flatrate, name: 'Flat SE' })
+      const { pro } = (await person.switchTo(back)).user
+      assert.deepEqual(
+        [pro.organization.name, pro.member_role, pro.own_organization],
+        ['Flat SE', 'EDITOR', null],
+      )
+      const { action, objectId, after: entered } = await person.lastEntry()
+      assert.deepEqual([action, objectId], ['SWITCHED_BACK', ORGANIZATION.kunde])
+      assert.deepEqual(entered, { organizationId: ORGANIZATION.flatrate })
+    }
+    await harness.db.delete(memberships).where(eq(memberships.userId, user!.id))
+  })
+
+  it('ends for whoever loses the permission, with the next request [AUTH-09]', async () => {
+    await harness.db
+      .update(users)
+      .set({ adminRoles: ['SWITCH_ORGANIZATIONS'] })
+      .where(eq(users.email, 'lesen@meinungsbild.example'))
+    const person = await staff(harness, 'lesen@meinungsbild.example')
+    assert.equal((await person.switchTo(ORGANIZATION.kunde)).user.pro.organization.name, 'Kunde AG')
+    await harness.db
+      .update(users)
+      .set({ adminRoles: ['POLL_BUNDLE_READONLY'] })
+      .where(eq(users.email, 'lesen@meinungsbild.example'))
+    assert.equal((await person.send('GET /provider/v1/me')).json().pro, null)
+    assert.equal((await person.send('GET /provider/v1/pro/poll_bundle')).statusCode, 403)
+  })
+
+  it('of eight requests with one token succeeds once [STAFF-09] [S4]', async () => {
+    for (const each of both.harnesses) {
+      const person = await staff(each)
+      const userId = (await person.send('GET /provider/v1/me')).json().id as number
+      const before = (await each.db.select().from(sessions).where(eq(sessions.userId, userId))).length
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => person.send(SWITCH, { organization_id: (index % 4) + 1 })),
+      )
+      const codes = answers.map((answer) => answer.json().code ?? answer.statusCode)
+      assert.deepEqual(codes.sort(), [200, ...Array.from({ length: 7 }, () => 'invalid_token')])
+      const open = await each.db.select().from(sessions).where(eq(sessions.userId, userId))
+      assert.equal(open.length, before)
+    }
+  })
+})

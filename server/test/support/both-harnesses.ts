@@ -1,0 +1,25 @@
+import { openBoth } from '../database/both-databases.ts'
+import { startHarness, type Harness } from './harness.ts'
+
+export interface BothHarnesses {
+  /** The server on the embedded database, and on PostgreSQL where it is installed. */
+  harnesses: Harness[]
+  close: () => Promise<void>
+}
+
+/** The whole server on both kinds of database, for what must hold on each: parallel writes above all. */
+export async function startBoth(): Promise<BothHarnesses> {
+  const both = await openBoth()
+  const harnesses: Harness[] = []
+  for (const open of both.databases) harnesses.push(await startHarness({ open }))
+  return {
+    harnesses,
+    async close() {
+      for (const { app, context } of harnesses) {
+        await app.close()
+        await context.mailer.stop()
+      }
+      await both.close()
+    },
+  }
+}
