@@ -27,7 +27,10 @@ const Panel = styled.section`
   min-width: 0;
   h3 {
     margin-block-end: ${space(1)};
+    font: inherit;
+    font-weight: 600;
     line-height: 1.3;
+    letter-spacing: normal;
   }
   h3 small {
     color: ${color.inkMuted};

@@ -29,8 +29,8 @@ const [top, plot] = [64, 200]
 /** Of a bar's place; the rest is the gap between two. */
 const filled = 0.86
 
-/** Pixels from the mean's dot to its label: beyond its range. */
-const labelGap = 18
+/** Pixels from the range of the mean, or from its dot, to its label. */
+const labelGap = 12
 
 /** More bars than this have no room for a figure each. */
 const MAX_FIGURES = 14
@@ -167,6 +167,8 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
             )}
             <svg x={`${atValue(mean.value)}%`} overflow="visible">
               <circle cy={13} r={5} fill={color.accent} />
+            </svg>
+            <svg x={`${atValue((isLate ? mean.low : mean.high) ?? mean.value)}%`} overflow="visible">
               <text x={isLate ? -labelGap : labelGap} y={18} textAnchor={isLate ? 'end' : 'start'}>
                 Mittelwert {formatMean(mean.value)}
               </text>
