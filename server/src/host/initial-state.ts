@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { cookieValue } from '../http/cookies.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
 import type { AppPage } from './app-entry.ts'
 
@@ -78,10 +79,3 @@ const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '
 
 /** JSON in which nothing can end the script element that it stands in. */
 const safeInScript = (json: string) => json.replace(/[<\u2028\u2029]/g, (mark) => ESCAPES[mark] ?? mark)
-
-/** The value of a cookie of ours; null where it is missing or could not be ours. */
-export function cookieValue(cookies: string | undefined, name: string): string | null {
-  const found = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
-  const value = found?.slice(name.length + 1) ?? ''
-  return /^[\w-]{1,200}$/.test(value) ? value : null
-}

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { SANS, SERIF } from '../html/fonts.ts'
 import { Html, html } from '../html/html.ts'
+import type { PageLook } from '../html/page.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --link: #005fa7; --focus: #005fa7; }
@@ -35,15 +36,8 @@ export interface PlainPage {
   body: Html
 }
 
-/** What every such page is drawn with. */
-export interface PlainLook {
-  /** See fonts.ts. */
-  fontFaces: string
-  nonce: string
-}
-
 /** The whole document, in the house's look. */
-export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PlainLook): string {
+export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
   const { links } = config
   const footer: [text: string, link: string][] = [
     ['Impressum', links.imprintUrl],

@@ -11,15 +11,16 @@ import { answerFailure } from '../http/failures.ts'
 import { appEntry, type AppEntry, type AppPage } from './app-entry.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
 import { fontFaces } from '../html/fonts.ts'
+import { newNonce } from '../html/page.ts'
 import { sendImage } from './image-delivery.ts'
-import { withImage, type ImageProxyOptions } from './image-proxy.ts'
+import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { initialState } from './initial-state.ts'
 import { outboxPage } from './outbox.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { plainPage, type PlainPage } from './plain-page.ts'
-import { newNonce, pagePolicy, plainPagePolicy } from './security-headers.ts'
+import { pagePolicy, plainPagePolicy } from './security-headers.ts'
 
 const plainPages = (config: Config): Record<string, PlainPage> => ({
   '/impressum': imprint,
@@ -55,6 +56,7 @@ export async function addHost(
   const root = path.resolve(config.clientDir)
   const readClient = clientFiles(root)
   const faces = await fontFaces(root)
+  const fetches = createFetchQueue()
   // Asked for with the first page: most tests of the server show none.
   let finder: ReturnType<AppEntry['createPageFinder']> | undefined
   const pageFinder = async () => (finder ??= (await appEntry()).createPageFinder(config.proLoginPath))
@@ -100,6 +102,7 @@ export async function addHost(
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
       await withImage(
+        fetches,
         request.query.url,
         clientNetwork(request),
         (image) => sendImage(reply.headers(FOR_THE_WIDGET), image, deliveryMs),

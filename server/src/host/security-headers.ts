@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 /** For every answer of the app host, API and failures included. Pages replace the policy by their own. */
@@ -12,9 +11,6 @@ export const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
-
-/** A word that a page's own scripts and styles bear, new for each answer. */
-export const newNonce = () => randomBytes(16).toString('base64')
 
 /** What a page of the single-page app may load, run and frame. */
 export function pagePolicy(config: Config, nonce: string): string {

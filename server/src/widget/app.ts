@@ -9,23 +9,19 @@ import { isDatabaseOutage } from '../database/unavailable.ts'
 import { ApiError } from '../http/errors.ts'
 import { FONT_FILE, fontFaces } from '../html/fonts.ts'
 import { html } from '../html/html.ts'
-import { newNonce } from '../host/security-headers.ts'
+import { newNonce } from '../html/page.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { asApiError } from '../http/failures.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 import { addHealth } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
-import { ANONYMOUS } from '../provider/viewer.ts'
-import { showableTo } from '../provider/polls/policy.ts'
-import { createPollReader, type PollDetailRow } from '../provider/polls/poll-reader.ts'
-import { createPreviewRefresher } from '../provider/polls/preview.ts'
+import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { newToken } from '../lib/tokens.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
 import { resultPage } from './result-page.ts'
-import { resultOf } from './result.ts'
 import { castVote, findVoter, type Outcome } from './votes.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
 import { keepVoter, knownVoter, senderOf } from './voter.ts'
@@ -78,9 +74,8 @@ export async function buildWidget(
   options: Pick<ServerOptions, 'logger'> = {},
 ): Promise<FastifyInstance> {
   const { config, database } = context
-  const readPoll = createPollReader(database)
+  const polls = createPublicPolls(context)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
-  const refreshPreview = createPreviewRefresher(context)
   const queue = createVoteQueue(database)
   const faces = await fontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
@@ -117,7 +112,7 @@ export async function buildWidget(
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const said = poll.status === 'PUBLISHED' ? (NOTICES.get(notice) ?? null) : null
-      const shown = await resultOf(context, poll)
+      const shown = await polls.result(poll)
       const isBehind = notice === 'counted' && isBefore(shown.used.to, context.now())
       return send(reply, resultPage(poll, shown, isBehind && said ? `${said} ${BEHIND}` : said, config))
     })
@@ -153,14 +148,13 @@ export async function buildWidget(
     }
     if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
     if (outcome === 'counted') {
-      context.results.votesChanged(poll.id)
-      refreshPreview(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
+      polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     keepVoter(reply, config, secret)
     return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
   }
 
-  function answerPreview(reply: FastifyReply, poll: PollDetailRow, sent: URLSearchParams): FastifyReply {
+  function answerPreview(reply: FastifyReply, poll: PublicPoll, sent: URLSearchParams): FastifyReply {
     if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
     const { errors } = readBallot(poll, sent)
     if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
@@ -179,10 +173,8 @@ export async function buildWidget(
   }
 
   /** @throws ApiError `not_found` for all that is not open to everybody */
-  async function openPoll(id: string): Promise<PollDetailRow> {
-    const poll = /^[1-9]\d{0,8}$/.test(id)
-      ? await readPoll({ id: Number(id), userId: null, scope: showableTo(ANONYMOUS) })
-      : undefined
+  async function openPoll(id: string): Promise<PublicPoll> {
+    const poll = /^[1-9]\d{0,8}$/.test(id) ? await polls.find(Number(id)) : undefined
     if (!poll) throw new ApiError('not_found')
     return poll
   }

@@ -1,5 +1,5 @@
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
-import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
+import type { PublicPoll } from '../provider/public-polls.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
@@ -35,7 +35,7 @@ export const GENDERS = [
   { word: 'd', text: 'divers', code: DIVERSE },
 ] as const
 
-export type Asked = Pick<PollDetailRow, 'kind' | 'answers'>
+export type Asked = Pick<PublicPoll, 'kind' | 'answers'>
 
 /** The answers one can choose: of an open question only those that say nothing, like "Weiß nicht". */
 export const choicesOf = (poll: Asked) =>

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
-import type { PlainLook } from '../host/plain-page.ts'
+import type { PageLook } from '../html/page.ts'
 import { STYLE } from './style.ts'
 
 /** What stands in the page's frame. */
@@ -52,7 +52,7 @@ export function imageAddress({ publicUrl, imageProxyUrl }: Config, url: string):
 export function document(
   { title, body, pollId }: WidgetPage,
   config: Config,
-  { fontFaces, nonce }: PlainLook,
+  { fontFaces, nonce }: PageLook,
 ): string {
   const link = (text: string, address: string) =>
     html`<a href="${new URL(address, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`

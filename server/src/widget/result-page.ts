@@ -4,27 +4,21 @@ import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
-import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
-import { classScaleOf } from '../provider/results/class-bounds.ts'
-import { periodLabel } from '../provider/results/period.ts'
-import { LEAST_TOLD } from '../provider/results/presenter.ts'
-import { MARGINS } from '../provider/results/result-table.ts'
-import type { PeriodResult } from '../provider/results/run-views.ts'
-import { creditOf } from '../provider/polls/study-method.ts'
-import type { AnswerFigures, Figures, ViewResult } from '../results/view.ts'
+import type { PublicPoll, PublicResult } from '../provider/public-polls.ts'
+import type { AnswerFigures, Figures } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
 const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'
 const ARCHIVED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
-type Answer = PollDetailRow['answers'][number]
+type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
 /** The weighted result as a table whose shares are drawn as bars. @param notice said first, about one's own vote */
 export function resultPage(
-  poll: PollDetailRow,
-  shown: PeriodResult,
+  poll: PublicPoll,
+  shown: PublicResult,
   notice: string | null,
   config: Config,
 ): WidgetPage {
@@ -39,17 +33,18 @@ export function resultPage(
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
       ${figuresOf(poll, shown, config)}
-      <p class="note">${methodLine(poll, shown.result)}</p>`,
+      <p class="note">${methodLine(poll, shown)}</p>`,
   }
 }
 
-function figuresOf(poll: PollDetailRow, { result: { total }, used }: PeriodResult, config: Config): Html {
+function figuresOf(poll: PublicPoll, result: PublicResult, config: Config): Html {
+  const { total } = result
   if (total.base === 'hidden') return html`<p>${total.used === 0 ? TEXT.noResult : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
   return html`<table role="table">
       <caption class="note">
-        ${captionOf(poll, used)}
+        ${captionOf(poll, result)}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -65,15 +60,15 @@ function figuresOf(poll: PollDetailRow, { result: { total }, used }: PeriodResul
     ${average(poll, total)}`
 }
 
-const captionOf = ({ kind }: PollDetailRow, used: PeriodResult['used']) =>
+const captionOf = ({ kind }: PublicPoll, { used, periodName }: PublicResult) =>
   [
     `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
-    periodLabel(used) ?? (used.from !== null && used.to !== null && days({ from: used.from, to: used.to })),
+    periodName ?? (used.from !== null && used.to !== null && days({ from: used.from, to: used.to })),
   ]
     .filter(Boolean)
     .join(' · ')
 
-function rowsOf({ kind, answers }: PollDetailRow, { answers: figures }: Figures): Row[] {
+function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): Row[] {
   const rows = answers.flatMap((answer) => {
     const found = figures.find(({ position }) => position === answer.position)
     const share = found?.share ?? found?.unweighted ?? null
@@ -112,9 +107,9 @@ function tableRow(
 }
 
 /** Mean and median; of classes of numbers with their unit, and how they were computed. */
-function average({ kind, answers }: PollDetailRow, { mean, median: middle }: Figures): Html | '' {
+function average({ classScale, answers }: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, method } = meansText(answers, classScaleOf(kind, answers), middle, figure)
+  const { unit, median, method } = meansText(answers, classScale, middle, figure)
   const range =
     mean.ci95 === null ? '' : ` (95-%-Bereich ${points(mean.ci95[0])}–${points(mean.ci95[1])}${unit})`
   return html`<p>
@@ -124,23 +119,25 @@ function average({ kind, answers }: PollDetailRow, { mean, median: middle }: Fig
     ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }
 
-function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResult): string {
-  const margins = weighting.margins.map((name) => MARGINS[name] ?? name)
+function methodLine(
+  poll: PublicPoll,
+  { total, period, weighting, marginNames, respondents }: PublicResult,
+): string {
   const weighted = {
-    raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(margins)}`,
+    raked: `gewichtet nach ${new Intl.ListFormat('de-DE').format(marginNames)}`,
     supplied: 'gewichtet mit Gewichten der Quelle',
     unweighted: 'ungewichtet',
     published: 'Anteile wie veröffentlicht',
   }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
-    total.used > 0 && total.used < LEAST_TOLD ? `n < ${LEAST_TOLD}` : `n = ${count(total.used)}`,
+    'below' in respondents ? `n < ${respondents.below}` : `n = ${count(respondents.count)}`,
     isShown && weighting.method !== 'published' && `effektiv ${count(total.effective)}`,
     period && days(period),
     isShown && errorText(poll, total),
     isShown && `Aussagekraft: ${total.reliability}`,
     isShown && weighted,
-    `Quelle: ${creditOf(poll)}`,
+    `Quelle: ${poll.credit}`,
     `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
     `Erhebung: ${poll.mode ?? TEXT.notStated}`,
     poll.isDemo && 'Demodaten',
@@ -150,7 +147,7 @@ function methodLine(poll: PollDetailRow, { total, period, weighting }: ViewResul
 }
 
 /** That of the mean where the mean is what tells most, else that of the shares. */
-function errorText({ kind }: PollDetailRow, { mean, error }: Figures): string {
+function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
     ? `statistischer Fehler des Mittelwerts ± ${points(mean.ci95[1] - mean.mean)} Punkte`
     : `statistischer Fehler ± ${points(error)} Prozentpunkte`

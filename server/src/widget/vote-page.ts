@@ -1,14 +1,14 @@
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
-import type { PollDetailRow } from '../provider/polls/poll-reader.ts'
+import type { PublicPoll } from '../provider/public-polls.ts'
 import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 interface VoteForm {
-  poll: PollDetailRow
+  poll: PublicPoll
   /** Goes with the form, so that it is known who sent it; null for a preview, of which nothing is counted. */
   token: string | null
   /** Whether to ask who votes: not of those who were asked before. */
@@ -71,13 +71,13 @@ function answersField(form: VoteForm, config: Config): Html {
   </fieldset>`
 }
 
-const numbersOf = ({ answers }: PollDetailRow) => answers.filter(({ isDontKnow }) => !isDontKnow)
+const numbersOf = ({ answers }: PublicPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
 
 /** "0 – gar nicht": a number, and what the end of a scale stands for. */
 const POLE = /^(-?\d+)\s*[–-]\s*(.+)$/
 
 /** Whether all answers between the poles are bare numbers. */
-const isNumberLine = (poll: PollDetailRow) =>
+const isNumberLine = (poll: PublicPoll) =>
   poll.kind === 'NUMERIC_SCALE' &&
   numbersOf(poll).every(
     ({ text }, index, all) =>
@@ -96,7 +96,7 @@ function numberLine(form: VoteForm, config: Config): Html {
 
 function choice(
   form: VoteForm,
-  { position, text, imageUrl, imageAlt }: PollDetailRow['answers'][number],
+  { position, text, imageUrl, imageAlt }: PublicPoll['answers'][number],
   type: 'checkbox' | 'radio',
   config: Config,
 ): Html {

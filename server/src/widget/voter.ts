@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { cookieValue } from '../host/initial-state.ts'
+import { cookieValue } from '../http/cookies.ts'
 
 const DAYS_KEPT = 400
 

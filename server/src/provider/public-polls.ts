@@ -1,0 +1,67 @@
+import type { Context } from '../context/context.ts'
+import type { ViewResult } from '../results/view.ts'
+import { showableTo } from './polls/policy.ts'
+import { createPollReader, type PollDetailRow } from './polls/poll-reader.ts'
+import { createPreviewRefresher } from './polls/preview.ts'
+import { creditOf } from './polls/study-method.ts'
+import { classScaleOf, type ClassScale } from './results/class-bounds.ts'
+import { periodLabel } from './results/period.ts'
+import { LEAST_TOLD } from './results/presenter.ts'
+import { MARGINS } from './results/result-table.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult } from './results/run-views.ts'
+import { ANONYMOUS } from './viewer.ts'
+
+/** A poll that is open to everybody. */
+export interface PublicPoll extends PollDetailRow {
+  /** See `creditOf`. */
+  credit: string
+  /** See `classScaleOf`. */
+  classScale: ClassScale | null
+}
+
+/** The weighted result of a poll in its default period. */
+export interface PublicResult extends ViewResult {
+  used: PeriodResult['used']
+  /** The name of the period; null for one that is known by its days. */
+  periodName: string | null
+  /** German names of the margins that the votes were weighted to. */
+  marginNames: string[]
+  /** How many respondents may be told: of very few, only that they are fewer than `below`. */
+  respondents: { count: number } | { below: number }
+}
+
+/** All that a host may know of the provider that shows single polls to everybody and takes votes on them. */
+export interface PublicPolls {
+  /** Returns a poll that everybody may see; undefined for any other. */
+  find: (id: number) => Promise<PublicPoll | undefined>
+  result: (poll: PublicPoll) => Promise<PublicResult>
+  /** Has the next result count the newest vote, and the poll's cards soon. A failure is told to `onFailure`. */
+  voteAdded: (poll: PublicPoll, onFailure: (error: unknown) => void) => void
+}
+
+export function createPublicPolls(context: Context): PublicPolls {
+  const read = createPollReader(context.database)
+  const refreshPreview = createPreviewRefresher(context)
+  return {
+    find: async (id) => {
+      const poll = await read({ id, userId: null, scope: showableTo(ANONYMOUS) })
+      return poll && { ...poll, credit: creditOf(poll), classScale: classScaleOf(poll.kind, poll.answers) }
+    },
+    result: async (poll) => {
+      const { main } = await runViews(context.results, poll, TOTAL_ONLY, {}, { now: context.now() })
+      const { result, used } = main
+      const count = result.total.used
+      return {
+        ...result,
+        used,
+        periodName: periodLabel(used),
+        marginNames: result.weighting.margins.map((name) => MARGINS[name] ?? name),
+        respondents: count > 0 && count < LEAST_TOLD ? { below: LEAST_TOLD } : { count },
+      }
+    },
+    voteAdded: (poll, onFailure) => {
+      context.results.votesChanged(poll.id)
+      refreshPreview(poll, onFailure)
+    },
+  }
+}
