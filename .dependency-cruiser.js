@@ -15,10 +15,39 @@ const layerLaw = layers.slice(0, -1).map((name, rank) => {
 
 const clientRooms =
   '^src/(index\\.tsx|host-entry\\.ts|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
+const cliEntry = '^server/src/cli/(start|import|data|organization|stats|wire)\\.ts$'
 // Where something begins: a page, the host's view of the pages, a process, a command, a thread.
-const beginnings =
-  '^(src/index\\.tsx|src/host-entry\\.ts|server/src/cli/[^/]+\\.ts|server/src/.*-thread\\.mjs)$'
-const providerDomain = '^server/src/provider/[^/]+/'
+const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.ts$', cliEntry, '^server/src/.*-thread\\.mjs$']
+
+// The rooms of the server, from the ground up: a room imports those of lower tiers only, never one of its own tier.
+const serverTiers = [
+  ['lib', 'config'],
+  ['statistics', 'regions', 'html', 'database'],
+  ['results', 'http', 'mail'],
+  ['context'],
+  ['provider'],
+  ['host', 'widget', 'import', 'demo'],
+  ['process'],
+  ['cli'],
+]
+const serverRoom = (names) => `^server/src/(${names.join('|')})/`
+const serverLaw = serverTiers.flatMap((names, rank) =>
+  names.map((name) => {
+    const others = serverTiers
+      .slice(rank)
+      .flat()
+      .filter((other) => other !== name)
+    return error(
+      `server-${name}-imports-lower-rooms-only`,
+      `server/src/${name} imports nothing of ${others.join(', ')}.`,
+      { path: serverRoom([name]) },
+      { path: serverRoom(others) },
+    )
+  }),
+)
+
+// The role of a provider's file is the last word of its name: routes.ts, member-routes.ts, common-schema.ts.
+const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -28,7 +57,7 @@ export default {
       'no-dead-files',
       'What no page, process, command or thread leads to is dead, however many tests import it.',
       { path: beginnings },
-      { path: '^(contract|src|server/src)/', pathNot: ['\\.d\\.ts$', beginnings], reachable: false },
+      { path: '^(contract|src|server/src)/', pathNot: ['\\.d\\.ts$', ...beginnings], reachable: false },
     ),
     error(
       'no-unresolved',
@@ -100,47 +129,48 @@ export default {
       { path: '^server/src/statistics/' },
       { pathNot: ['^server/src/statistics/', '^contract/', '^server/node_modules/', '^node_modules/'] },
     ),
+    ...serverLaw,
     error(
-      'database-knows-no-domain',
-      'The database and the mail serve the domains and know none of them.',
-      { path: '^server/src/(database|mail)/' },
-      { path: '^server/src/(provider|host|widget)/' },
+      'no-homeless-server-file',
+      'Every file of server/src lives in one of its rooms.',
+      { path: '^server/src/', pathNot: serverRoom(serverTiers.flat()) },
+      {},
     ),
     error(
-      'http-knows-no-host',
-      'What every host does depends on none of them.',
-      { path: '^server/src/http/' },
-      { path: '^server/src/(provider|host|widget)/' },
+      'nobody-imports-an-entry',
+      'A file that runs a command runs it when it is imported.',
+      {},
+      { path: cliEntry },
     ),
     error(
-      'provider-stands-alone',
-      'The provider can run on its own host.',
-      { path: '^server/src/provider/' },
-      { path: '^server/src/(host|widget)/' },
+      'widget-knows-public-polls-only',
+      'All that the widget host may know of the provider stands in one interface.',
+      { path: '^server/src/widget/' },
+      { path: '^server/src/provider/', pathNot: '^server/src/provider/public-polls\\.ts$' },
     ),
     error(
       'only-routes-compose',
-      'policy, repository, presenter and schema of a domain do not know its routes.',
-      { path: `${providerDomain}(policy|repository|presenter|schema)\\.ts$` },
-      { path: `${providerDomain}routes\\.ts$` },
+      'What a route calls does not know it.',
+      { path: '^server/src/', pathNot: [role('routes'), '^server/src/host/app\\.ts$'] },
+      { path: role('routes') },
     ),
     error(
       'repository-neither-judges-nor-presents',
       'A repository gives rows.',
-      { path: `${providerDomain}repository\\.ts$` },
-      { path: `${providerDomain}(policy|presenter)\\.ts$` },
+      { path: role('repository') },
+      { path: role('policy', 'presenter') },
     ),
     error(
-      'presenter-and-policy-read-nothing',
-      'A presenter and a policy work on what they are given; the types of rows are free.',
-      { path: `${providerDomain}(presenter|policy|schema)\\.ts$` },
-      { path: `${providerDomain}repository\\.ts$`, dependencyTypesNot: ['type-only'] },
+      'presenter-policy-and-schema-read-nothing',
+      'They work on what they are given; the types of rows are free.',
+      { path: role('presenter', 'policy', 'schema') },
+      { path: [role('repository'), '^server/src/database/'], dependencyTypesNot: ['type-only'] },
     ),
     error(
       'schema-stands-alone',
       'A schema is the contract and knows only other schemas.',
-      { path: `${providerDomain}schema\\.ts$` },
-      { path: `${providerDomain}(routes|repository|policy|presenter)\\.ts$` },
+      { path: role('schema') },
+      { path: role('policy', 'presenter') },
     ),
   ],
   options: {
