@@ -93,6 +93,24 @@ export default defineConfig(
   },
 
   {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        ...[
+          'VariableDeclaration[kind="let"]',
+          'VariableDeclaration > VariableDeclarator > NewExpression[arguments.length=0][callee.name=/^(Weak)?(Map|Set)$/]',
+          'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/(Queue|Engine|Pool)$/]',
+        ].map((state) => ({
+          selector: `:matches(Program, ExportNamedDeclaration) > ${state}`,
+          message: 'Requests and servers in one process would share it: make it a value of the context.',
+        })),
+      ],
+    },
+  },
+
+  {
     files: tests,
     rules: {
       'max-lines': 'off',
@@ -132,7 +150,7 @@ export default defineConfig(
   },
   {
     // Commands speak to a terminal.
-    files: ['bench/**', 'server/src/cli/**'],
+    files: ['bench/**'],
     rules: { 'no-console': 'off' },
   },
 )

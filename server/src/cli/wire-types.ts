@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { Pool } from 'pg'
 import { buildApp } from '../host/app.ts'
-import { createBackground } from '../context/background.ts'
+import { createContext } from '../context/context.ts'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/connection.ts'
 import * as accounts from '../database/schema-accounts.ts'
@@ -28,16 +28,10 @@ async function openApiDocument(): Promise<OpenAPI3> {
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
   const now = () => new Date()
-  const app = await buildApp({
-    config,
-    database,
-    accounts: database,
-    ping: () => Promise.resolve(),
-    mailer: createMailer({ config, database, now }),
-    background: createBackground(),
-    results: new ResultsEngine({ loader: new VoteStorage(pool).load }),
-    now,
-  })
+  const neverAsked = { db: database, accounts: database, ping: () => Promise.resolve() }
+  const mailer = createMailer({ config, database, now })
+  const results = new ResultsEngine({ loader: new VoteStorage(pool).load })
+  const app = await buildApp(createContext(neverAsked, { config, mailer, results, now }))
   await app.ready()
   const document = app.swagger() as OpenAPI3 // swagger was set to OpenAPI 3.1; its own type is of another package
   await app.close()

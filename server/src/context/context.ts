@@ -1,10 +1,11 @@
-import type { Background } from './background.ts'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../database/connection.ts'
+import type { Database, OpenDatabase } from '../database/connection.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ResultsEngine } from '../results/engine.ts'
+import { createBackground, type Background } from './background.ts'
+import { createQueues, type Queues } from './queues.ts'
 
-/** What the parts of the server work with; made once in serve.ts, and once for each test. */
+/** What the parts of one server work with. All that two requests share is in here: modules hold no state. */
 export interface Context {
   config: Config
   database: Database
@@ -14,7 +15,23 @@ export interface Context {
   ping: () => Promise<void>
   mailer: Mailer
   background: Background
+  queues: Queues
   results: ResultsEngine
   /** The clock: tests turn it. */
   now: () => Date
+}
+
+/** Returns the context of a server on an open database. */
+export function createContext(
+  { db, accounts, ping }: Pick<OpenDatabase, 'db' | 'accounts' | 'ping'>,
+  parts: Pick<Context, 'config' | 'mailer' | 'results' | 'now'>,
+): Context {
+  return {
+    ...parts,
+    database: db,
+    accounts,
+    ping,
+    background: createBackground(),
+    queues: createQueues(accounts),
+  }
 }

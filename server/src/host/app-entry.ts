@@ -16,22 +16,7 @@ export interface AppEntry {
   loadPages: () => Promise<void>
 }
 
-let loading: Promise<AppEntry> | undefined
-
-/**
- * Loads the client's entry for the host: its build beside the built server, its sources beside the server's sources.
- * The path is computed, because client and server are strangers to the compiler: this is the one door between them.
- */
-export function appEntry(): Promise<AppEntry> {
-  return (loading ??= load())
-}
-
-async function load(): Promise<AppEntry> {
-  const runsFromSources = import.meta.url.endsWith('.ts')
-  if (runsFromSources) register(ASSETS)
-  const file = runsFromSources ? '../../../src/host-entry.ts' : '../../../dist/host/host-entry.mjs'
-  return (await import(new URL(file, import.meta.url).href)) as AppEntry // test/contract checks that it is one
-}
+const RUNS_FROM_SOURCES = import.meta.url.endsWith('.ts')
 
 /** Loads the client's assets as empty texts; the bundlers have loaders of their own. */
 const ASSETS = `data:text/javascript,${encodeURIComponent(`
@@ -39,3 +24,15 @@ export const load = (url, context, next) =>
   /\\.(topojson|woff2)$/.test(url)
     ? { format: 'module', source: 'export default ""', shortCircuit: true }
     : next(url, context)`)}`
+
+// Once a process: each loader that is registered is asked for every file.
+if (RUNS_FROM_SOURCES) register(ASSETS)
+
+/**
+ * Loads the client's entry for the host: its build beside the built server, its sources beside the server's sources.
+ * The path is computed, because client and server are strangers to the compiler: this is the one door between them.
+ */
+export async function appEntry(): Promise<AppEntry> {
+  const file = RUNS_FROM_SOURCES ? '../../../src/host-entry.ts' : '../../../dist/host/host-entry.mjs'
+  return (await import(new URL(file, import.meta.url).href)) as AppEntry // test/contract checks that it is one
+}

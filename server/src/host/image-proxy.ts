@@ -40,7 +40,8 @@ export interface ImageProxyOptions {
   timeoutMs?: number
 }
 
-const fetches = new FairQueue(FETCH_QUEUE)
+/** Returns the queue of all images that a host fetches. */
+export const createFetchQueue = () => new FairQueue(FETCH_QUEUE)
 
 /** All of IPv6 that is given out to the public; IPv4 in its `::/96` lies outside. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -59,19 +60,21 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
  * Fetches an image of a foreign host and delivers it. The address that was checked is the one that is asked, so that
  * a name cannot lead elsewhere in between; each redirect is checked anew.
  *
+ * @param queue see `createFetchQueue`
  * @param client the sender, see `clientNetwork`
  * @param deliver resolves when the image is no longer needed
  * @throws ApiError `validation_failed` for addresses that are not asked, `not_found` where there is no image,
  * `rate_limited` when this client, `unavailable` when all together ask for too many
  */
 export async function withImage<T>(
+  queue: FairQueue,
   raw: string,
   client: string,
   deliver: (image: ProxiedImage) => Promise<T>,
   options: ImageProxyOptions = {},
 ): Promise<T> {
   const { host } = asUrl(raw)
-  return fetches.run(
+  return queue.run(
     client,
     async (leaveHost) => {
       const image = await fetchAtOnce(raw, options)

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from '../host/app.ts'
-import { createBackground } from '../context/background.ts'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../context/context.ts'
+import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { appEntry } from '../host/app-entry.ts'
 import { greeting } from './greeting.ts'
@@ -25,11 +24,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const storage = new VoteStorage(open.pool)
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   const now = () => new Date()
-  const context: Context = {
+  const context = createContext(open, {
     config,
-    database: open.db,
-    accounts: open.accounts,
-    ping: open.ping,
     mailer: createMailer({
       config,
       database: open.accounts,
@@ -37,10 +33,9 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       onProblem: (problem) => reportMailProblem(app.log, problem),
       onError: reportError,
     }),
-    background: createBackground(),
     results: new ResultsEngine({ loader: storage.load, waves: storage.loadWaves }),
     now,
-  }
+  })
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),

@@ -15,6 +15,7 @@ export interface PopulationMargin {
 export type PopulationMargins = Readonly<Record<MarginName, PopulationMargin | BandsRefused>>
 
 const GENDERS = ['weiblich', 'männlich']
+// eslint-disable-next-line no-restricted-syntax -- remembers a pure function
 const computed = new WeakMap<CellSpace, PopulationMargins>()
 
 /**

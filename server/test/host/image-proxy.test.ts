@@ -6,6 +6,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
 import {
   isPublicAddress,
+  createFetchQueue,
   withImage,
   type ImageProxyOptions,
   type ProxiedImage,
@@ -35,9 +36,11 @@ const HEADERS = new Map<string, Buffer>(
   }),
 ).set('png-cut-off', PNG.subarray(0, 18))
 
+const fetches = createFetchQueue()
+
 /** The image, as a reader has it who takes it at once. */
 const fetchImage = (url: string, client: string, options: ImageProxyOptions): Promise<ProxiedImage> =>
-  withImage(url, client, async (image) => image, options)
+  withImage(fetches, url, client, async (image) => image, options)
 
 suite('the image proxy', () => {
   let harness: Harness
@@ -293,7 +296,7 @@ suite('the image proxy', () => {
         arrive()
         return end
       }
-      return withImage(url, 'slow', deliver, { isAllowed })
+      return withImage(fetches, url, 'slow', deliver, { isAllowed })
     })
     await Promise.all(arrived)
     let isNextDelivered = false

@@ -1,9 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../src/host/app.ts'
-import { createBackground } from '../../src/context/background.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
-import type { Context } from '../../src/context/context.ts'
+import { createContext, type Context } from '../../src/context/context.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../../src/database/connection.ts'
 import { sessions, users } from '../../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
@@ -69,16 +68,12 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     },
   }
   const mail = options.mail === undefined ? { transport: collecting } : options.mail
-  const context: Context = {
+  const context = createContext(open, {
     config,
-    database: open.db,
-    accounts: open.accounts,
-    ping: open.ping,
-    background: createBackground(),
     results: new ResultsEngine({ loader, waves, freshFor: 0 }),
     mailer: createMailer({ config, database: open.db, now, ...mail }),
     now,
-  }
+  })
   const app = await buildApp(context, { logger: options.logger ?? false })
   const tokenFor = (user: string | number) => openSession(context, user)
   return {

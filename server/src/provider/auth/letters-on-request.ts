@@ -6,7 +6,6 @@ import type { Letter } from '../../mail/letters.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { mailQueue } from './mail-queue.ts'
 import { issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function sendOnRequest(
   requireMail(context)
   const email = address.toLowerCase()
   const network = clientNetwork(request)
-  const account = await mailQueue(context.database).run(network, async () => {
+  const account = await context.queues.mail.run(network, async () => {
     const isAllowed = await isWithinLimits(context, kind, email, network)
     return isAllowed ? findAccountByEmail(context.database, email) : undefined
   })

@@ -129,7 +129,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     await checkLimit(context, networkLimit, network)
     await checkLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
-    if (!(await isPassword(password, account?.passwordHash ?? null, network)) || !account) {
+    if (!(await isPassword(context, password, account?.passwordHash ?? null, network)) || !account) {
       await countTowards(context, LIMITS.login, email, network)
       await countTowards(context, networkLimit, network)
       throw new ApiError('invalid_credentials')

@@ -1,19 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { FairQueue } from '../../http/fair-queue.ts'
+import type { Context } from '../../context/context.ts'
 
 /** argon2id (the library's default) with 64 MiB, three passes, one lane: 41 ms on the machines measured. */
 export const HASH_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
-
-const MAX_WAITING = 50
-
-/** Each hashing takes 64 MiB. One network leaves two of the four places free, so that others start at once. */
-export const HASH_QUEUE = {
-  running: 4,
-  waiting: MAX_WAITING,
-  perClient: { running: 2, waiting: MAX_WAITING },
-}
-
-const hashing = new FairQueue(HASH_QUEUE)
 
 /** One spelling for one password: keyboards compose letters differently. */
 const normal = (password: string) => password.normalize('NFKC')
@@ -22,8 +11,12 @@ const normal = (password: string) => password.normalize('NFKC')
  * @param network who asks, see `clientNetwork`
  * @throws ApiError `rate_limited` when this network has too many passwords hashed, `unavailable` when all have
  */
-export function hashPassword(password: string, network: string): Promise<string> {
-  return hashing.run(network, () => hash(normal(password), HASH_COST))
+export function hashPassword(
+  { queues }: Pick<Context, 'queues'>,
+  password: string,
+  network: string,
+): Promise<string> {
+  return queues.hashing.run(network, () => hash(normal(password), HASH_COST))
 }
 
 /**
@@ -33,11 +26,12 @@ export function hashPassword(password: string, network: string): Promise<string>
  * @throws ApiError `rate_limited` when this network has too many passwords hashed, `unavailable` when all have
  */
 export async function isPassword(
+  { queues }: Pick<Context, 'queues'>,
   password: string,
   passwordHash: string | null,
   network: string,
 ): Promise<boolean> {
-  const matches = await hashing.run(network, async () =>
+  const matches = await queues.hashing.run(network, async () =>
     verify(passwordHash ?? (await nobody), normal(password)),
   )
   return matches && passwordHash !== null

@@ -79,7 +79,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         if (!found) throw new ApiError('link_expired')
         const account = await findAccount(database, found.userId)
         await checkPassword(password, account.email)
-        const passwordHash = await hashPassword(password, clientNetwork(request))
+        const passwordHash = await hashPassword(context, password, clientNetwork(request))
         const authToken = await database.transaction(async (transaction) => {
           // The account's row first, as in every use of a link: two at once wait and never block each other.
           await updateAccount(transaction, found.userId, {

@@ -16,7 +16,6 @@ import type { User } from '../viewer.ts'
 import { openInvitation } from './invitations.ts'
 import { requireMail } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
-import { mailQueue } from './mail-queue.ts'
 import { issueToken, useToken } from './one-time-tokens.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-rules.ts'
@@ -69,7 +68,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
         requireMail(context)
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
-          await mailQueue(database).run(clientNetwork(request), () =>
+          await context.queues.mail.run(clientNetwork(request), () =>
             countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email),
           )
           await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
@@ -110,7 +109,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     requireMail(context)
     if (viewer.email !== null)
       throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
-    await mailQueue(database).run(clientNetwork(request), () =>
+    await context.queues.mail.run(clientNetwork(request), () =>
       countTowards(context, LIMITS.signup, String(viewer.userId)),
     )
     const email = body.email.toLowerCase()
@@ -118,7 +117,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     if (password !== undefined) await checkPassword(password, email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash =
-      password === undefined ? undefined : await hashPassword(password, clientNetwork(request))
+      password === undefined ? undefined : await hashPassword(context, password, clientNetwork(request))
     await database.transaction(async (transaction) => {
       await updateAccount(transaction, viewer.userId, {
         email,
@@ -148,7 +147,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     }
     await checkPassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
-    const passwordHash = await hashPassword(body.password ?? '', clientNetwork(request))
+    const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
       const [created] = await transaction
         .insert(users)

@@ -5,7 +5,6 @@ import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { mailQueue } from '../auth/mail-queue.ts'
 import { errorResponses } from '../common-schema.ts'
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -73,7 +72,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     sender: Record<string, string | null>,
   ): Promise<void> {
     const network = clientNetwork(request)
-    await mailQueue(database).run(network, () => countTowards(context, LIMITS.contact, network))
+    await context.queues.mail.run(network, () => countTowards(context, LIMITS.contact, network))
     const letter = contactLetter(
       config.contactEmail,
       replyTo,

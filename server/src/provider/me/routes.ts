@@ -163,7 +163,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const account = await findAccount(database, user.userId)
         await confirm(request, account.passwordHash, current, 'current_password')
         await checkPassword(wanted, account.email)
-        const passwordHash = await hashPassword(wanted, clientNetwork(request))
+        const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
         const { email } = account
         await database.transaction(async (transaction) => {
           await updateAccount(transaction, user.userId, {
@@ -274,7 +274,10 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     if (passwordHash === null) return
     const subject = String(userOf(request).userId)
     await checkLimit(context, LIMITS.password, subject)
-    if (password !== undefined && (await isPassword(password, passwordHash, clientNetwork(request)))) {
+    if (
+      password !== undefined &&
+      (await isPassword(context, password, passwordHash, clientNetwork(request)))
+    ) {
       await forgive(context, LIMITS.password, subject)
       return
     }

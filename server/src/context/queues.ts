@@ -1,0 +1,40 @@
+import type { Database } from '../database/connection.ts'
+import { jobsWithin } from '../database/share.ts'
+import { isDatabaseOutage } from '../database/unavailable.ts'
+import { FairQueue } from '../http/fair-queue.ts'
+
+/** Limits of requests that send mail; they use `share` of the connections for accounts. */
+export const MAIL_QUEUE = {
+  share: 0.25,
+  waiting: 100,
+  perClient: { running: 1, waiting: 20 },
+  maxWaitMs: 2_000,
+}
+
+const MAX_WAITING_HASHES = 50
+
+/** Each hashing takes 64 MiB. One network leaves two of the four places free, so that others start at once. */
+export const HASH_QUEUE = {
+  running: 4,
+  waiting: MAX_WAITING_HASHES,
+  perClient: { running: 2, waiting: MAX_WAITING_HASHES },
+}
+
+/** Queues that several domains share. */
+export interface Queues {
+  /**
+   * All requests that send mail. Those for one address wait for one lock, each on a connection: without the queue
+   * they would keep everybody from logging in.
+   */
+  mail: FairQueue
+  hashing: FairQueue
+}
+
+export const createQueues = (accounts: Database): Queues => ({
+  mail: new FairQueue({
+    ...MAIL_QUEUE,
+    running: jobsWithin(accounts, MAIL_QUEUE.share),
+    isOutage: isDatabaseOutage,
+  }),
+  hashing: new FairQueue(HASH_QUEUE),
+})
