@@ -23,7 +23,7 @@ proveEvery('results.ts', api, {
     )
   },
   fetchPollResult: async () => {
-    await castVotes(contract.db, { pollId, count: 800, day: (index) => (index % 2) * 40 })
+    await castVotes(contract.db, { pollId, count: 800, day: (index) => 10 + (index % 2) * 30 })
     const ask = (query: api.ResultQuery) => api.fetchPollResult({ pollId, query }, options)
     const groups = await ask({ view: 'groups', by: ['GENDER', 'EAST_WEST'] })
     assert.deepEqual([groups.total.n, groups.tables.flatMap(({ by }) => by)], [800, ['GENDER', 'EAST_WEST']])
