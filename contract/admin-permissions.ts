@@ -58,7 +58,7 @@ const ADMIN_PERMISSIONS = {
   'insightBoards.publish': ['INSIGHT_BOARD_PUBLISH', 'CONTENT_MANAGER'],
   'insightBoards.delete': ['INSIGHT_BOARD_DELETE'],
 
-  /** What an export may hold is decided by `rawDataLevel`. */
+  /** What an export may hold is decided by `raw-data-level.ts`. */
   'rawData.export': [
     'RAW_DATA_DOWNLOAD_SIMPLE',
     'RAW_DATA_DOWNLOAD_ADVANCED',
@@ -177,14 +177,4 @@ export function isPermitted(roles: readonly string[], permission: AdminPermissio
 /** Whether any of the roles opens the admin area: any role of polls, bundles or categories does. */
 export function isAdminAreaUser(roles: readonly AdminRole[]): boolean {
   return roles.some((role) => role === 'ADMIN' || /^(BLOCKED_|JUNIOR_)?POLL(_|$)|^CATEGORY_/.test(role))
-}
-
-/** What an export of raw data may hold; each level holds what the one before holds. */
-export type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
-
-export function rawDataLevel(roles: readonly string[]): RawDataLevel {
-  const has = (role: AdminRole) => roles.includes('ADMIN') || roles.includes(role)
-  if (has('RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')) return 'advancedWithOpenEnded'
-  if (has('RAW_DATA_DOWNLOAD_ADVANCED')) return 'advanced'
-  return has('RAW_DATA_DOWNLOAD_SIMPLE') ? 'simple' : 'none'
 }

@@ -2,7 +2,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { runSaga, stdChannel } from 'redux-saga'
 import { createRecorder } from './api/client'
 import { rootReducer } from './app/root-reducer'
-import { chunkOf, sitemap, type PageEntry, type SitemapEntry } from './app/sitemap'
+import { INTERNAL_SCREENS } from './app/internal/sitemap'
+import { chunkOf, sitemap, type PageEntry, type PageSource, type RedirectEntry } from './app/sitemap'
 import type { PageAddress } from './core/first-requests'
 import { isAllowed } from './core/session/access'
 import { initialState } from './core/session/initial-state'
@@ -33,7 +34,7 @@ const MAX_REDIRECTS = 5
  * @param loginPath where the configuration has the login
  */
 export function createPageFinder(loginPath: string) {
-  const routes = sitemap(loginPath).map((entry): RouteObject => ({ path: entry.path, handle: entry }))
+  const routes = addresses(loginPath).map((entry): RouteObject => ({ path: entry.path, handle: entry }))
 
   return function findPage(pathname: string, query: URLSearchParams): MatchedPage | null {
     if (pathname.startsWith('//')) return null // to the router as good as one slash
@@ -41,7 +42,7 @@ export function createPageFinder(loginPath: string) {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const match = matchRoutes(routes, target)?.at(-1)
       if (!match) return null
-      const entry = match.route.handle as SitemapEntry // put there above
+      const entry = match.route.handle as HostedEntry // put there above
       if (entry.isValid?.(match.params) === false) return null
       if (!('redirect' in entry)) return pageOf(entry, { pathname: target, params: match.params, query })
       target = entry.redirect(target)
@@ -50,10 +51,26 @@ export function createPageFinder(loginPath: string) {
   }
 }
 
-function pageOf(entry: PageEntry, address: PageAddress): MatchedPage {
-  const { page, access, drawings } = entry
+/** A page as the host knows it. */
+interface HostedPage extends PageEntry {
+  /** The page in which this one is shown. */
+  area?: PageSource | undefined
+}
+
+type HostedEntry = HostedPage | RedirectEntry
+
+/** The sitemap, with the screens of the internal area in the place of the area. */
+const addresses = (loginPath: string): HostedEntry[] =>
+  sitemap(loginPath).flatMap((entry): HostedEntry[] =>
+    entry.path === '/_internal/*' && 'page' in entry
+      ? INTERNAL_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
+      : [entry],
+  )
+
+function pageOf(entry: HostedPage, address: PageAddress): MatchedPage {
+  const { page, area, access, drawings } = entry
   return {
-    chunks: page ? [chunkOf(page), ...(drawings?.(address.params) ?? [])] : [],
+    chunks: page ? [...(area ? [area] : []), page].map(chunkOf).concat(drawings?.(address.params) ?? []) : [],
     firstRequests: async (session) => {
       if (!page) return []
       const { features = [], firstRequests } = await page.load()
@@ -66,7 +83,7 @@ function pageOf(entry: PageEntry, address: PageAddress): MatchedPage {
 
 /** Loads every page, so that nobody's first one waits for it. */
 export async function loadPages(): Promise<void> {
-  for (const entry of sitemap('/')) if ('page' in entry) await entry.page?.load()
+  for (const entry of addresses('/')) if ('page' in entry) await entry.page?.load()
 }
 
 /** Lets the features' own sagas answer the requests, and notes what they would send. */

@@ -13,7 +13,7 @@ import { fetchUser } from '../core/session/requests'
 import { selectIsInitialized } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import type { BrowserNavigation } from './browser-navigation'
-import { lazyPages } from './lazy-page'
+import { LazyPages, lazyPages } from './lazy-page'
 import { appRoutes } from './routes'
 import { startRetried } from '../core/session/start-up-saga'
 import { SwitchGuard } from './switch-guard'
@@ -65,6 +65,7 @@ function Pages({ store, navigation }: AppProps) {
     navigation.connectRouter((path) => navigate(path, { replace: true }))
     return () => navigation.connectRouter(null)
   }, [navigation, navigate])
-  const routes = useMemo(() => appRoutes(lazyPages(store.install, navigation.reload)), [store, navigation])
-  return useRoutes(routes)
+  const lazyPage = useMemo(() => lazyPages(store.install, navigation.reload), [store, navigation])
+  const routes = useMemo(() => appRoutes(lazyPage), [lazyPage])
+  return <LazyPages value={lazyPage}>{useRoutes(routes)}</LazyPages>
 }

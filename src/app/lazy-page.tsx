@@ -1,9 +1,15 @@
-import { lazy, useEffect, type ComponentType } from 'react'
+import { createContext, lazy, useEffect, type ComponentType, type ReactElement } from 'react'
 import { firstPageShown } from '../lib/after-first-paint'
 import type { FeatureModule } from '../core/feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
 import { chunkOf, type PageSource } from './sitemap'
+
+/** Makes the element of a page. */
+export type LazyPage = (source: PageSource) => ReactElement
+
+/** Makes the pages of an area that has its own routes. */
+export const LazyPages = createContext<LazyPage>(() => <></>)
 
 type Install = (features: readonly FeatureModule[]) => void
 
@@ -17,8 +23,8 @@ function PageShown() {
  * Makes pages that are loaded when they are first shown, and install their features before that. One that cannot be
  * loaded gives its place to a panel; what stands around the pages stays.
  */
-export function lazyPages(install: Install, reload: () => void) {
-  return (source: PageSource) => {
+export function lazyPages(install: Install, reload: () => void): LazyPage {
+  return (source) => {
     const Page = lazy(async (): Promise<{ default: ComponentType }> => {
       try {
         const module = await loadChunk(chunkOf(source), source.load, reload)

@@ -4,13 +4,13 @@ import { NotFoundScreen } from '../components/screens'
 import { FullScreenLoader } from '../components/states'
 import { config } from '../lib/config'
 import { Guard, ValidAddress } from './guards'
-import type { lazyPages } from './lazy-page'
+import type { LazyPage } from './lazy-page'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
 import { sitemap, type SitemapEntry } from './sitemap'
 
 /** The router's routes, as the sitemap has them. */
-export function appRoutes(lazyPage: ReturnType<typeof lazyPages>): RouteObject[] {
+export function appRoutes(lazyPage: LazyPage): RouteObject[] {
   const entries = sitemap(config().loginPath)
   const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare
   const routeOf = (entry: SitemapEntry) => ({ path: entry.path, element: elementOf(entry, lazyPage) })
@@ -23,7 +23,7 @@ export function appRoutes(lazyPage: ReturnType<typeof lazyPages>): RouteObject[]
   ]
 }
 
-function elementOf(entry: SitemapEntry, lazyPage: ReturnType<typeof lazyPages>): ReactElement {
+function elementOf(entry: SitemapEntry, lazyPage: LazyPage): ReactElement {
   const element =
     'redirect' in entry ? (
       <Redirect to={entry.redirect} />

@@ -141,6 +141,8 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
     path: '/_internal/*',
     access: { anyOf: [ENTITLEMENT.internal] },
+    // Its screens stand in `internal/sitemap.ts`, which is no part of a customer's first load.
+    page: source('internal', () => import(/* webpackChunkName: "page-internal" */ './internal/area')),
     menu: { name: 'main', label: 'navbar.internal' },
   },
 

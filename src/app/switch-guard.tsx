@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectIsPermitted } from '../core/session/selectors'
-import type { CoreState } from '../core/state'
+import { selectIsStaff } from '../core/session/selectors'
 import { useLocationState } from '../lib/location-state'
 
 const PARAMETER = 'switch_to_org'
@@ -11,7 +10,7 @@ const PARAMETER = 'switch_to_org'
 export function SwitchGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const state = useLocationState()
-  const maySwitch = useSelector((store: CoreState) => selectIsPermitted(store, 'organizations.switch'))
+  const maySwitch = useSelector(selectIsStaff)
   const query = new URLSearchParams(search)
   if (maySwitch || !query.has(PARAMETER)) return children
   query.delete(PARAMETER)

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { Icon } from './icon'
+import { sortRows, type Sorting } from './sort-rows'
+import { directionOf, SortHeader } from './sort-header'
 import { visuallyHidden } from './theme/mixins'
 import { color, media, space, text } from './theme/tokens'
 import { useFocusWhenGone } from './use-focus-when-gone'
@@ -16,11 +16,6 @@ export interface Column<Row> {
   isRowHeader?: boolean
   /** What the column is sorted by; without it it cannot be sorted. */
   sortValue?: (row: Row) => string | number | null
-}
-
-export interface Sorting {
-  column: string
-  isDescending: boolean
 }
 
 interface DataTableProps<Row> {
@@ -114,24 +109,6 @@ const Table = styled.table<{ $isDense: boolean; $isStacked: boolean }>`
   }
   ${({ $isStacked }) => $isStacked && stacked}
 `
-const SortButton = styled.button`
-  display: inline-flex;
-  gap: ${space(0.5)};
-  align-items: center;
-  min-height: 24px;
-  padding: 0;
-  background: none;
-  border: 0;
-  font-weight: 600;
-  cursor: pointer;
-  svg {
-    color: ${color.inkMuted};
-  }
-  &:hover,
-  &:hover svg {
-    color: ${color.primary};
-  }
-`
 
 /** Rows and columns; scrolls sideways by itself, with the keyboard too. */
 export function DataTable<Row>({
@@ -150,6 +127,7 @@ export function DataTable<Row>({
   const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
+  const sortedColumn = columns.find((column) => column.id === sorting?.column)
 
   return (
     <Scroll ref={place} role="region" aria-labelledby={captionId} tabIndex={0}>
@@ -160,12 +138,19 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} {...{ column, sorting, sortBy }} />
+              <SortHeader
+                key={column.id}
+                isNumeric={column.isNumeric}
+                direction={sorting?.column === column.id ? directionOf(sorting) : null}
+                onSort={column.sortValue && (() => sortBy(column.id))}
+              >
+                {column.header}
+              </SortHeader>
             ))}
           </tr>
         </thead>
         <tbody>
-          {sortedRows(rows, columns, sorting).map((row) => (
+          {sortRows(rows, sortedColumn?.sortValue, sorting).map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => {
                 const numeric = column.isNumeric ? '' : undefined
@@ -189,50 +174,4 @@ export function DataTable<Row>({
       </Table>
     </Scroll>
   )
-}
-
-interface HeaderCellProps<Row> {
-  column: Column<Row>
-  sorting: Sorting | undefined
-  sortBy: (column: string) => void
-}
-
-function HeaderCell<Row>({ column, sorting, sortBy }: HeaderCellProps<Row>) {
-  const numeric = column.isNumeric ? '' : undefined
-  if (!column.sortValue)
-    return (
-      <th scope="col" data-numeric={numeric}>
-        {column.header}
-      </th>
-    )
-  const direction = sorting?.column === column.id && (sorting.isDescending ? 'descending' : 'ascending')
-  const sign = !direction ? ChevronsUpDown : direction === 'descending' ? ArrowDown : ArrowUp
-  return (
-    <th scope="col" data-numeric={numeric} aria-sort={direction || undefined}>
-      <SortButton type="button" onClick={() => sortBy(column.id)}>
-        {column.header}
-        <Icon of={sign} size={14} />
-      </SortButton>
-    </th>
-  )
-}
-
-const german = new Intl.Collator('de-DE', { numeric: true })
-
-/** What is missing stands last in either direction. */
-function sortedRows<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sorting: Sorting | undefined,
-) {
-  const valueOf = columns.find((column) => column.id === sorting?.column)?.sortValue
-  if (!sorting || !valueOf) return rows
-  const sign = sorting.isDescending ? -1 : 1
-  return [...rows].sort((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return (
-      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b)))
-    )
-  })
 }

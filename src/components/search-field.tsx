@@ -5,6 +5,8 @@ const TYPING_PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
+  /** Where the label is out of sight. */
+  placeholder?: string
   /** As many characters as the server takes. */
   maxLength: number
   /** The text that is searched for now, or was in vain. */
@@ -13,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Searches as soon as the typing rests, and at once on Enter. */
-export function SearchField({ label, maxLength, query, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, maxLength, query, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const [asked, setAsked] = useState(query)
   const [seen, setSeen] = useState(query)
@@ -45,6 +47,7 @@ export function SearchField({ label, maxLength, query, onSearch }: SearchFieldPr
     >
       <TextField
         label={label}
+        placeholder={placeholder}
         type="search"
         maxLength={maxLength}
         autoComplete="off"

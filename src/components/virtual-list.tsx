@@ -1,6 +1,6 @@
-import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { useCallback, useRef, type Key, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useWindowRows } from './use-window-rows'
 
 interface VirtualListProps<Item> {
   /** What the list is, for screen readers. */
@@ -22,9 +22,6 @@ const List = styled.ul`
   list-style: none;
 `
 
-// A server has no layout to wait for, and says so aloud.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
 /**
  * A list of any length of which only the rows in sight exist; it scrolls with the page. The rows stand in normal
  * flow between two paddings, so they may be of any height.
@@ -39,9 +36,6 @@ export function VirtualList<Item>({
   onEndReached,
 }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [measured, setMeasured] = useState<number | null>(null)
-  const offset = measured ?? 0
-  // With another function all rows are placed anew.
   const keyAt = useCallback(
     (index: number) => {
       const item = items[index]
@@ -49,47 +43,26 @@ export function VirtualList<Item>({
     },
     [items, itemKey],
   )
-  const virtualizer = useWindowVirtualizer({
+  const { rows, measure, isMeasured, before, after } = useWindowRows({
+    list,
     count: items.length,
-    estimateSize: () => estimatedHeight,
-    getItemKey: keyAt,
-    // A row that is not shown just now, in a closed panel say, has no height of its own.
-    measureElement: (row, entry, list) => measureElement(row, entry, list) || estimatedHeight,
+    keyAt,
+    estimatedHeight,
     overscan: 4,
-    scrollMargin: offset,
-    initialRect: { width: 0, height: 800 },
+    onEndReached,
   })
-
-  // Where the list begins on the page moves with whatever stands above it; scrolling doesn't wait for the layout.
-  useBrowserLayoutEffect(() => {
-    if (virtualizer.isScrolling) return
-    const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    if (top !== measured) setMeasured(top)
-  })
-
-  const rows = virtualizer.getVirtualItems()
-  const lastRow = rows.at(-1)
-  const isAtEnd = lastRow !== undefined && lastRow.index >= items.length - 3
-  useEffect(() => {
-    if (isAtEnd) onEndReached?.()
-  }, [isAtEnd, items.length, onEndReached])
-
-  const before = (rows[0]?.start ?? offset) - offset
-  const after = virtualizer.getTotalSize() - ((lastRow?.end ?? offset) - offset)
   return (
     // A page made by the server may not carry style attributes: the paddings come with the first measurement.
-    <List ref={list} aria-label={label} style={measured === null ? undefined : padding(before, after)}>
+    <List
+      ref={list}
+      aria-label={label}
+      style={isMeasured ? { paddingBlock: `${before}px ${after}px` } : undefined}
+    >
       {rows.map(({ key, index }) => {
         const item = items[index]
         return (
           item !== undefined && (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-            >
+            <li key={key} ref={measure} data-index={index} aria-setsize={total} aria-posinset={index + 1}>
               {children(item, index)}
             </li>
           )
@@ -98,7 +71,3 @@ export function VirtualList<Item>({
     </List>
   )
 }
-
-const padding = (before: number, after: number) => ({
-  paddingBlock: `${Math.max(0, before)}px ${Math.max(0, after)}px`,
-})

@@ -12,6 +12,10 @@ export interface RequestError {
   status?: number
   /** Seconds after which the server is willing to listen again. */
   retryAfter?: number
+  /** With `conflict`: the object as the server has it now. */
+  current?: object
+  /** With `current`: the name of whoever changed it last, where it is known. */
+  changedBy?: string | null
 }
 
 export const NETWORK_PROBLEM = 'network_problem'

@@ -9,12 +9,7 @@ import { TextLink } from '../components/text-link'
 import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
-import {
-  selectHasManagementBar,
-  selectIsPro,
-  selectSeesNews,
-  selectUserEmail,
-} from '../core/session/selectors'
+import { selectIsStaff, selectIsPro, selectSeesNews, selectUserEmail } from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
@@ -42,7 +37,7 @@ export function Page() {
   const isPro = useSelector(selectIsPro)
   const seesNews = useSelector(selectSeesNews)
   const organization = useSelector(selectOrganization)
-  const isStaff = useSelector(selectHasManagementBar)
+  const isStaff = useSelector(selectIsStaff)
   return (
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>

@@ -15,6 +15,7 @@ const { visit } = await import('./rendered-app')
 const hostEntry = await import('../../src/host-entry')
 hostEntry satisfies AppEntry // the host can only assume it
 const { sitemap } = await import('../../src/app/sitemap')
+const { INTERNAL_SCREENS } = await import('../../src/app/internal/sitemap')
 
 /** What the page of an address asks for only once the first answers are there, or cannot be sent along. */
 type Later = string[]
@@ -55,7 +56,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   },
   '/pro/exclusive': { '/pro/exclusive': [] },
   '/pro/results': { '/pro/results': [] },
-  '/_internal/*': { '/_internal/polls': [] },
+  '/_internal/*': { '/_internal': [] },
   '/settings': { '/settings': [] },
   '/pro/favorites': { '/pro/favorites': [] },
   '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
@@ -76,6 +77,11 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/org/:slug/*': { '/org/kunde-ag/explore/verkehr': [], '/org/kunde-ag/dashboards/mobilitaet-1': [BOARD] },
   '/set-password': { '/set-password': [] },
   '/login/customer': { '/login/customer': START },
+}
+
+/** Addresses for each screen of the internal area. */
+const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
+  '/_internal': { '/_internal': [] },
 }
 
 suite('the answers that the host sends along with a page', () => {
@@ -99,11 +105,19 @@ suite('the answers that the host sends along with a page', () => {
     )
   })
 
-  for (const [address, later] of Object.values(ADDRESSES).flatMap((some) => Object.entries(some)))
-    test(`of ${address} are each taken once, and nothing is asked twice [INIT-01]`, async () => {
-      const { sent, left } = await open(address, 'admin@kunde.example')
-      assert.deepEqual({ sent: sent.sort(), left }, { sent: later, left: [] })
-    })
+  test('are known for every screen of the internal area', () => {
+    assert.deepEqual(Object.keys(INTERNAL_ADDRESSES).sort(), INTERNAL_SCREENS.map(({ path }) => path).sort())
+  })
+
+  for (const [email, addresses] of [
+    ['admin@kunde.example', ADDRESSES],
+    ['intern@meinungsbild.example', INTERNAL_ADDRESSES],
+  ] as const)
+    for (const [address, later] of Object.values(addresses).flatMap((some) => Object.entries(some)))
+      test(`of ${address} for ${email} are each taken once, and nothing is asked twice [INIT-01]`, async () => {
+        const { sent, left } = await open(address, email)
+        assert.deepEqual({ sent: sent.sort(), left }, { sent: later, left: [] })
+      })
 
   for (const [address, email, count] of [
     ['/pro', 'allein@privat.example', 1],

@@ -1,11 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CoreState } from '../state'
-import {
-  isAdminAreaUser,
-  isPermitted,
-  rawDataLevel,
-  type AdminPermission,
-} from '../../../contract/admin-permissions'
+import { rawDataLevel } from '../../../contract/raw-data-level'
 import { ENTITLEMENT, isExperiment, type Entitlement } from '../../../contract/entitlements'
 import { emailOf } from './user'
 
@@ -37,8 +32,5 @@ export const selectIsInternal = has(ENTITLEMENT.internal)
 export const selectMayExport = has(ENTITLEMENT.export)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles
-export const selectHasManagementBar = (state: CoreState): boolean => state.user.adminRoles.length > 0
-export const selectIsAdminAreaUser = (state: CoreState): boolean => isAdminAreaUser(state.user.adminRoles)
-export const selectIsPermitted = (state: CoreState, permission: AdminPermission): boolean =>
-  isPermitted(state.user.adminRoles, permission)
+export const selectIsStaff = (state: CoreState): boolean => state.user.adminRoles.length > 0
 export const selectRawDataLevel = (state: CoreState) => rawDataLevel(state.user.adminRoles)

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { INTERNAL_SCREENS } from '../../../src/app/internal/sitemap'
 import { chunkOf, sitemap, type PageSource } from '../../../src/app/sitemap'
 
-const pages = sitemap('/login').flatMap((entry): PageSource[] =>
+const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],
 )
 
+const APP = path.join(__dirname, '../../../src/app')
+/** Chunks whose files do not stand in `pages/` under the same name. */
+const ELSEWHERE = ['logout', 'internal'] // in no chunk of its own; the frame of an area
+
 test('every page has the chunk by whose name the host asks for it', () => {
-  const text = readFileSync(path.join(__dirname, '../../../src/app/sitemap.ts'), 'utf8')
+  const text = ['sitemap.ts', 'internal/sitemap.ts'].map((file) => readFileSync(path.join(APP, file), 'utf8'))
   const imports = [
-    ...text.matchAll(/import\(\/\* webpackChunkName: "([^"]+)" \*\/ '\.\.\/pages\/([^']+)'\)/g),
+    ...text.join('').matchAll(/import\(\/\* webpackChunkName: "([^"]+)" \*\/ '(?:\.\.\/)+pages\/([^']+)'\)/g),
   ]
   const named = imports.map(([, chunk, file]) => ({ chunk, file }))
-  const wanted = [...new Set(pages)].filter(({ name }) => name !== 'logout') // in no chunk of its own
+  const wanted = [...new Set(pages)].filter(({ name }) => !ELSEWHERE.includes(name))
   expect(named.sort(byFile)).toEqual(
     wanted.map((source) => ({ chunk: chunkOf(source), file: source.name })).sort(byFile),
   )

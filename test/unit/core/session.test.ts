@@ -12,10 +12,10 @@ import {
   ADMIN_PERMISSION_NAMES,
   isAdminAreaUser,
   isPermitted,
-  rawDataLevel,
   ROLES_WITHOUT_OBJECT,
   rolesWith,
 } from '../../../contract/admin-permissions'
+import { rawDataLevel } from '../../../contract/raw-data-level'
 import {
   applyInvitation,
   fetchAdminRoles,
@@ -30,7 +30,7 @@ import {
 import {
   selectEntitlements,
   selectHasAnyEntitlement,
-  selectHasManagementBar,
+  selectIsStaff,
   selectIsInternal,
   selectIsPro,
   selectSeesNews,
@@ -219,7 +219,7 @@ describe('who sees what', () => {
       selectIsPro(state),
       selectSeesNews(state),
       selectIsInternal(state),
-      selectHasManagementBar(state),
+      selectIsStaff(state),
     ]).toEqual([false, false, false, false])
   })
 
@@ -259,7 +259,7 @@ describe('who sees what', () => {
 
   test('any admin role shows the management bar [AUTH-08]', () => {
     for (const role of ADMIN_ROLES) {
-      expect(selectHasManagementBar(createCoreStore(loggedIn({ adminRoles: [role] })).getState())).toBe(true)
+      expect(selectIsStaff(createCoreStore(loggedIn({ adminRoles: [role] })).getState())).toBe(true)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { rawDataLevel } from '../../../../contract/admin-permissions.ts'
+import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'

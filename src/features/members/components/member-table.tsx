@@ -12,8 +12,8 @@ import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { deleteMember, setMemberRole } from '../requests'
 import { nameOf } from '../name-of'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { selectIsLastAdmin } from '../feature'
-import { ConfirmDialog } from './confirm-dialog'
 import { RoleSelect } from './role-select'
 
 const nameId = ({ userId }: Member) => `member-${userId}`

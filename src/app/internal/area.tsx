@@ -1,0 +1,46 @@
+import { Suspense, useContext, useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { ErrorBoundary } from '../../components/error-boundary'
+import { NotFoundScreen } from '../../components/screens'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { InternalFrame } from '../../core/internal/internal-frame'
+import { OpenScreens } from '../../core/internal/open-screens'
+import { Guard } from '../guards'
+import { LazyPages } from '../lazy-page'
+import { selectOpenScreens } from './open-screens'
+import { INTERNAL_SCREENS } from './sitemap'
+
+/** `/_internal` and all below it: the navigation, and beside it the screen of the address. */
+export function Page() {
+  const lazyPage = useContext(LazyPages)
+  const screens = useSelector(selectOpenScreens)
+  const routes = useMemo(
+    () => [
+      ...INTERNAL_SCREENS.map(({ path, access, page }) => ({
+        path: path.replace('/_internal', ''),
+        element: <Guard access={access}>{lazyPage(page)}</Guard>,
+      })),
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+    [lazyPage],
+  )
+  const element = useRoutes(routes)
+  return (
+    <OpenScreens value={screens}>
+      <InternalFrame>
+        <ErrorBoundary place="page" resetKey={useLocation().pathname}>
+          <Suspense
+            fallback={
+              <Loading>
+                <RowsSkeleton count={8} />
+              </Loading>
+            }
+          >
+            {element}
+          </Suspense>
+        </ErrorBoundary>
+      </InternalFrame>
+    </OpenScreens>
+  )
+}

@@ -1,0 +1,93 @@
+import {
+  BarChart3,
+  Building2,
+  FolderOpen,
+  House,
+  LayoutDashboard,
+  Layers,
+  ListChecks,
+  Newspaper,
+  ScrollText,
+  Settings,
+  Tags,
+  UserCog,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { ADMIN_SCREENS } from '../../../contract/admin-access'
+import { selectIsPermitted } from '../../core/internal/permissions'
+import { selectIsInternal } from '../../core/session/selectors'
+import type { CoreState } from '../../core/state'
+import type { PageEntry, PageSource } from '../sitemap'
+
+type ScreenPath = keyof typeof ADMIN_SCREENS
+
+/** An entry of the internal area's navigation. */
+interface ScreenMenu {
+  label: string
+  icon: LucideIcon
+  /** What one does there, for the start page. */
+  lead: string
+}
+
+export interface InternalScreen extends PageEntry {
+  page: PageSource
+  /** Shown in the navigation, in the order of the table. */
+  screen?: ScreenMenu
+}
+
+/** What the screens of the navigation are called; those that have no page yet are left out of it. */
+const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
+  '/_internal': { label: 'Übersicht', icon: House, lead: '' },
+  '/_internal/polls': { label: 'Umfragen', icon: BarChart3, lead: 'Anlegen, prüfen, veröffentlichen.' },
+  '/_internal/poll-bundles': {
+    label: 'Pakete',
+    icon: FolderOpen,
+    lead: 'Umfragen nach Themen zusammenstellen.',
+  },
+  '/_internal/poll-bundle-collections': {
+    label: 'Sammlungen',
+    icon: Layers,
+    lead: 'Pakete ordnen und zuweisen.',
+  },
+  '/_internal/insight-boards': {
+    label: 'Insight Boards',
+    icon: LayoutDashboard,
+    lead: 'Abschnitte und Kacheln anordnen, einfrieren.',
+  },
+  '/_internal/news': { label: 'News', icon: Newspaper, lead: 'Meldungen und Artikel schreiben.' },
+  '/_internal/organizations': {
+    label: 'Organisationen',
+    icon: Building2,
+    lead: 'Kunden einrichten, Lizenzen und Mitglieder.',
+  },
+  '/_internal/panel': { label: 'Panel', icon: Users, lead: 'Zusammensetzung und Qualität des Panels.' },
+  '/_internal/jobs': { label: 'Aufträge', icon: ListChecks, lead: 'Exporte und Importe verfolgen.' },
+  '/_internal/audit': { label: 'Protokoll', icon: ScrollText, lead: 'Wer hat wann was geändert?' },
+  '/_internal/tags': { label: 'Tags', icon: Tags, lead: 'Zusammenführen, zuordnen, sperren.' },
+  '/_internal/users': { label: 'Team', icon: UserCog, lead: 'Konten und Rechte des Teams.' },
+  '/_internal/settings': { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
+}
+
+const screen = (path: ScreenPath, name: string, load: PageSource['load']): InternalScreen => ({
+  path,
+  access: {
+    when: (state: CoreState) => selectIsInternal(state) && selectIsPermitted(state, ADMIN_SCREENS[path]),
+  },
+  page: { name, load },
+  ...(MENU[path] && { screen: MENU[path] }),
+})
+
+/**
+ * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
+ * and by the contract's table the permission without which there is neither link nor screen.
+ *
+ * A new screen takes one line here and a file `pages/internal-….tsx`.
+ */
+export const INTERNAL_SCREENS: readonly InternalScreen[] = [
+  screen(
+    '/_internal',
+    'internal-start',
+    () => import(/* webpackChunkName: "page-internal-start" */ '../../pages/internal-start'),
+  ),
+]

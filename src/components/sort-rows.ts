@@ -1,0 +1,25 @@
+export interface Sorting {
+  column: string
+  isDescending: boolean
+}
+
+type SortValue<Row> = (row: Row) => string | number | null
+
+const german = new Intl.Collator('de-DE', { numeric: true })
+
+/** Returns the rows in order of a value; rows without one stand last in either direction. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: SortValue<Row> | undefined,
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  if (!sorting || !valueOf) return rows
+  const sign = sorting.isDescending ? -1 : 1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return (
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b)))
+    )
+  })
+}

@@ -1,0 +1,166 @@
+import { css, styled } from 'styled-components'
+import { visuallyHidden } from '../../components/theme/mixins'
+import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
+
+/** Pixels of a row. */
+export const ROW_HEIGHT = 40
+
+/** Below it a row is a block with its cells one below the other. */
+const STACKED = '@media (max-width: 55.99rem)'
+
+const stacked = css`
+  &,
+  tbody {
+    display: block;
+  }
+  thead {
+    ${visuallyHidden}
+  }
+  tbody tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(0.25)} ${space(1.5)};
+    padding-block: ${space(1.25)};
+    border-block-end: 1px solid ${color.line};
+  }
+  tbody th,
+  tbody td {
+    grid-column: 1;
+    height: auto;
+    padding: 0;
+    border: 0;
+    text-align: start;
+    white-space: normal;
+  }
+  tbody th {
+    order: -1;
+    font-weight: 600;
+  }
+  td:empty {
+    display: none;
+  }
+  td[data-label]::before {
+    content: attr(data-label) ': ' / '';
+    color: ${color.inkMuted};
+  }
+  td[data-check] {
+    grid-column: 2;
+    grid-row: 1;
+    order: -1;
+  }
+`
+
+export const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${text.small};
+  line-height: 1.3;
+  th,
+  td {
+    height: ${ROW_HEIGHT}px;
+    padding: 0 ${space(1)};
+    overflow: hidden;
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    vertical-align: middle;
+  }
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: ${color.paper};
+    border-block-end: 1px solid ${color.lineStrong};
+    color: ${color.inkMuted};
+    font-weight: 600;
+  }
+  thead button {
+    color: inherit;
+  }
+  thead [aria-sort] {
+    color: ${color.ink};
+  }
+  tbody th {
+    font-weight: 500;
+  }
+  tbody a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  tbody a:hover {
+    color: ${color.primary};
+    text-decoration: underline;
+  }
+  [data-numeric] {
+    text-align: end;
+  }
+  [data-check] {
+    width: 40px;
+    padding-inline: ${space(1)} 0;
+    text-overflow: clip;
+  }
+  tbody tr:hover > *,
+  tbody tr:focus-within > * {
+    background: ${color.sunken};
+  }
+  tbody tr[aria-selected='true'] > *,
+  tbody tr[data-selected] > * {
+    background: ${color.primarySoft};
+  }
+  ${STACKED} {
+    ${stacked}
+  }
+  ${media.print} {
+    thead th {
+      position: static;
+    }
+  }
+`
+
+export const Check = styled.input.attrs({ type: 'checkbox' })`
+  display: block;
+  width: 18px;
+  height: 18px;
+  margin: 0;
+  accent-color: ${color.primary};
+  cursor: pointer;
+  /* A target of 24 px around a box of 18. */
+  outline-offset: 2px;
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -5px;
+  }
+`
+
+/** The rows that are not in sight. */
+export const Gap = styled.tr`
+  &&& > td {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`
+
+export const BulkBar = styled.div`
+  position: sticky;
+  inset-block-end: ${space(2)};
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  width: fit-content;
+  max-width: 100%;
+  margin: ${space(2)} auto 0;
+  padding: ${space(1)} ${space(1.5)};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.floating};
+  font-size: ${text.small};
+`

@@ -1,0 +1,229 @@
+import { useCallback, useMemo, useRef, type Key, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '../../components/button'
+import { directionOf, SortHeader } from '../../components/sort-header'
+import { sortRows, type Sorting } from '../../components/sort-rows'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
+import { useFocusWhenGone } from '../../components/use-focus-when-gone'
+import { useWindowRows } from '../../components/use-window-rows'
+import type { Loading as LoadingState } from '../../lib/remote-list'
+import { errorMessage } from '../requests/error-message'
+import { BulkBar, Check, Gap, ROW_HEIGHT, Table } from './admin-table-look'
+import { useRowKeys } from './use-row-keys'
+import { useRowSelection, type RowSelection } from './use-row-selection'
+
+export interface AdminColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** A CSS width such as `8rem`; columns without one share the rest. */
+  width?: string
+  /** Figures stand on the right. */
+  isNumeric?: boolean
+  /** The cell names its row; the first link of a row leads to its form. */
+  isRowHeader?: boolean
+  /**
+   * How the column is sorted: by the server, which gets the sorting with the request, or here by a value, which takes
+   * a list that is loaded whole.
+   */
+  sort?: 'server' | ((row: Row) => string | number | null)
+}
+
+interface AdminTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: readonly AdminColumn<Row>[]
+  rows: readonly Row[]
+  /** Keep it the same function. */
+  rowKey: (row: Row) => Key
+  /** What a row is called where its cells are not read: "Auswählen: {rowLabel}". */
+  rowLabel: (row: Row) => string
+  /** The state of the list as `pagedList` or `wholeList` keeps it. */
+  list: LoadingState & { hasMore?: boolean }
+  /** Of {@link useListAddress}. */
+  sorting: Sorting
+  onSort: (column: string) => void
+  /** Asks for the rows behind the last one. */
+  onMore?: () => void
+  onRetry: () => void
+  /** What to show where there is no row: why, and the one thing to do about it. */
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** The line at the end, as in "24 Pakete". */
+  end: string
+  /** What can be done with the selected rows; without it nothing can be selected. */
+  bulkActions?: (selected: readonly Row[], clear: () => void) => ReactNode
+}
+
+/**
+ * The dense table of the internal area: rows of 40 px under a sticky header, sortable, of any length, with the
+ * selection of many; on a phone a list. The arrow keys move from row to row, Shift selects a range.
+ */
+export function AdminTable<Row>({
+  label,
+  columns,
+  rows: given,
+  rowKey,
+  rowLabel,
+  list,
+  sorting,
+  onSort,
+  onMore,
+  onRetry,
+  empty,
+  end,
+  bulkActions,
+}: AdminTableProps<Row>) {
+  const sort = columns.find(({ id }) => id === sorting.column)?.sort
+  const rows = useMemo(
+    () => sortRows(given, typeof sort === 'function' ? sort : undefined, sorting),
+    [given, sort, sorting],
+  )
+  const selection = useRowSelection(rows, rowKey)
+  const whole = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useFocusWhenGone(whole, rows)
+  const { hasMore = false, isLoading, error } = list
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    [rows, rowKey],
+  )
+  const view = useWindowRows({
+    list: body,
+    count: rows.length,
+    keyAt,
+    estimatedHeight: ROW_HEIGHT,
+    overscan: 12,
+    onEndReached: hasMore && !isLoading && !error ? onMore : undefined,
+  })
+  const moveByKey = useRowKeys(body, rows.length, view.scrollToIndex)
+
+  if (rows.length === 0) {
+    if (isLoading)
+      return (
+        <Loading>
+          <RowsSkeleton count={10} />
+        </Loading>
+      )
+    if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
+    return (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
+  const span = columns.length + (bulkActions ? 1 : 0)
+  return (
+    <div ref={whole} tabIndex={-1}>
+      <Table aria-label={label} aria-busy={isLoading} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+        <colgroup>
+          {bulkActions && <col style={{ width: 40 }} />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {bulkActions && <SelectAll selection={selection} count={rows.length} />}
+            {columns.map((column) => (
+              <SortHeader
+                key={column.id}
+                isNumeric={column.isNumeric}
+                direction={sorting.column === column.id ? directionOf(sorting) : null}
+                onSort={column.sort && (() => onSort(column.id))}
+              >
+                {column.header}
+              </SortHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={moveByKey}>
+          <Room height={view.before} span={span} />
+          {view.rows.map(({ key, index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const isSelected = selection.isSelected(row)
+            return (
+              <tr
+                key={key}
+                ref={view.measure}
+                data-index={index}
+                data-selected={isSelected ? '' : undefined}
+                aria-rowindex={index + 2}
+              >
+                {bulkActions && (
+                  <td data-check="">
+                    <Check
+                      aria-label={`Auswählen: ${rowLabel(row)}`}
+                      checked={isSelected}
+                      onChange={() => undefined}
+                      onClick={(event: MouseEvent) => selection.toggle(index, event.shiftKey)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            )
+          })}
+          <Room height={view.after} span={span} />
+        </tbody>
+      </Table>
+      {bulkActions && selection.selected.length > 0 && (
+        <BulkBar role="group" aria-label="Auswahl">
+          <span role="status">{`${selection.selected.length} ausgewählt`}</span>
+          {bulkActions(selection.selected, selection.clear)}
+          <Button size="small" variant="quiet" onClick={selection.clear}>
+            Auswahl aufheben
+          </Button>
+        </BulkBar>
+      )}
+      {error && <ErrorState text={errorMessage(error)} onRetry={onRetry} />}
+      {hasMore ? (
+        onMore && !error && <LoadMore onClick={onMore} isLoading={isLoading} />
+      ) : (
+        <EndOfList>{end}</EndOfList>
+      )}
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
+  const numeric = column.isNumeric ? '' : undefined
+  return column.isRowHeader ? (
+    <th scope="row" data-numeric={numeric}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td data-numeric={numeric} data-label={column.header}>
+      {column.cell(row)}
+    </td>
+  )
+}
+
+function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; count: number }) {
+  const selected = selection.selected.length
+  return (
+    <th scope="col" data-check="">
+      <Check
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = selected > 0 && selected < count
+        }}
+        aria-label="Alle geladenen auswählen"
+        checked={selected === count}
+        onChange={selection.toggleAll}
+      />
+    </th>
+  )
+}
+
+/** Takes the place of rows that are not in sight. */
+const Room = ({ height, span }: { height: number; span: number }) =>
+  height > 0 && (
+    <Gap aria-hidden>
+      <td colSpan={span} style={{ height }} />
+    </Gap>
+  )

@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../components/button'
+import { FormErrorSummary } from '../../components/form-error-summary'
+import { Fields } from '../../components/field'
+import { color, layer, media, space, text } from '../../components/theme/tokens'
+import { message } from '../../lib/messages'
+import { ConflictPanel, type FieldTexts } from './conflict-panel'
+import { LeaveGuard } from './leave-guard'
+import type { EditFormState } from './use-edit-form'
+
+const Frame = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  padding-block: ${space(1.25)};
+  background: ${color.paper};
+  border-block-start: 1px solid ${color.lineStrong};
+  @media (max-height: 30rem) {
+    position: static;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+const State = styled.div`
+  flex: 1 1 12rem;
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  &[data-dirty] {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`
+
+interface EditFormProps<Values extends object> {
+  form: EditFormState<Values>
+  /** What the form is about, for screen readers. */
+  label: string
+  /** The object's status in a word, as in "Entwurf". */
+  status?: string
+  /** Buttons beside "Speichern", as for the next status: `form.save({ status: 'PUBLISHED' })`. */
+  actions?: ReactNode
+  /** How the values of a field are written where a conflict is shown; by default as texts and lists. */
+  show?: FieldTexts<Values>
+  /** Whether the person may only read; there is no bar then. */
+  isReadOnly?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of an admin form: what is wrong, the sections, and a bar that stays in sight with the state, "Speichern"
+ * and the next status. Strg+S saves; leaving with unsaved changes asks.
+ */
+export function EditForm<Values extends object>({
+  form,
+  label,
+  status,
+  actions,
+  show,
+  isReadOnly = false,
+  children,
+}: EditFormProps<Values>) {
+  const { save } = form
+  useSaveShortcut(isReadOnly ? null : save)
+  const state = form.isPending
+    ? 'wird gespeichert …'
+    : form.isDirty || form.isNew
+      ? 'nicht gespeicherte Änderungen'
+      : 'gespeichert'
+  return (
+    <Frame aria-label={label} onSubmit={form.submit} noValidate>
+      <LeaveGuard isActive={form.isDirty && !form.isPending} />
+      <FormErrorSummary errors={form.summary} />
+      {form.conflict && (
+        <ConflictPanel
+          conflict={form.conflict}
+          mine={form.values}
+          labels={form.labels}
+          show={show}
+          onResolve={form.resolve}
+        />
+      )}
+      {children}
+      {!isReadOnly && (
+        <Bar>
+          <State role="status" data-dirty={form.isDirty ? '' : undefined}>
+            {status ? `${status} · ${state}` : capitalized(state)}
+          </State>
+          {form.isDirty && !form.isNew && (
+            <Button variant="quiet" onClick={form.revert}>
+              Verwerfen
+            </Button>
+          )}
+          {actions}
+          <Button type="submit" variant="primary" isPending={form.isPending} aria-keyshortcuts="Control+S">
+            {message('app.save')}
+          </Button>
+        </Bar>
+      )}
+    </Frame>
+  )
+}
+
+const capitalized = (words: string) => words.charAt(0).toLocaleUpperCase('de-DE') + words.slice(1)
+
+function useSaveShortcut(save: (() => void) | null): void {
+  const newest = useRef(save)
+  useEffect(() => {
+    newest.current = save
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      newest.current?.()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+const SectionFrame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(10rem, 16rem) minmax(0, 44rem);
+  gap: ${space(1.5)} ${space(4)};
+  padding-block-start: ${space(2.5)};
+  border-block-start: 1px solid ${color.line};
+  h2 {
+    font-size: ${text.title};
+  }
+  p {
+    margin-block-start: ${space(0.5)};
+    color: ${color.inkMuted};
+    font-size: ${text.small};
+  }
+  @media (max-width: 63.99rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+interface FormSectionProps {
+  title: string
+  /** What belongs here, in a sentence. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** One part of an admin form: its title at the left, its fields beside it. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  const titleId = useId()
+  return (
+    <SectionFrame aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </div>
+      <Fields>{children}</Fields>
+    </SectionFrame>
+  )
+}

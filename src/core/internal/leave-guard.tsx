@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { isPlainObject } from '../../lib/case'
+
+/** Where the person wanted to go: a path of the app, or so many steps in the history. */
+type Way = { path: string } | { steps: number }
+
+const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx === 'number' ? state.idx : null)
+
+/**
+ * Asks before a link, the browser's back button, a reload or the closing of the window leaves what is not saved. The
+ * router's own blocker needs its data routers, which the app does without.
+ */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<Way | null>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isActive) return
+    const own = indexOf(history.state)
+    let isReturning = false
+
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const click = (event: MouseEvent) => {
+      const path = inAppPath(event)
+      if (path === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setWay({ path })
+    }
+    const pop = (event: PopStateEvent) => {
+      if (isLeaving.current) return
+      const index = indexOf(event.state)
+      if (isReturning) {
+        isReturning = false
+        event.stopImmediatePropagation()
+      } else if (own !== null && index !== null && index !== own) {
+        // The browser is there already: it goes back before the router sees it.
+        event.stopImmediatePropagation()
+        isReturning = true
+        history.go(own - index)
+        setWay({ steps: index - own })
+      }
+    }
+    window.addEventListener('beforeunload', beforeUnload)
+    document.addEventListener('click', click, { capture: true })
+    window.addEventListener('popstate', pop, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload)
+      document.removeEventListener('click', click, { capture: true })
+      window.removeEventListener('popstate', pop, { capture: true })
+    }
+  }, [isActive])
+
+  const leave = (target: Way) => {
+    isLeaving.current = true
+    if ('path' in target) navigate(target.path)
+    else navigate(target.steps)
+  }
+
+  if (!way) return null
+  return (
+    <ConfirmDialog
+      title="Seite verlassen?"
+      text="Ihre Änderungen sind nicht gespeichert und gehen verloren."
+      confirmLabel="Verwerfen und verlassen"
+      onConfirm={() => leave(way)}
+      onClose={() => setWay(null)}
+    />
+  )
+}
+
+/** Returns where a click leads within the app; null where it leads elsewhere or opens another tab. */
+function inAppPath(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return null
+  const { origin, pathname, search, hash } = new URL(link.href)
+  if (origin !== location.origin || pathname === location.pathname) return null
+  return pathname + search + hash
+}

@@ -1,0 +1,166 @@
+import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { selectError } from '../requests/selectors'
+import { useOutcome } from '../requests/use-outcome'
+import type { CoreState } from '../state'
+import { changedFields, isSame, mergeEdits } from './edits'
+
+type Errors<Values> = Partial<Record<keyof Values & string, string>>
+
+/** An object as it is saved, and its version; null for one that does not exist yet. */
+export interface Saved<Values> {
+  values: Values
+  version: number | null
+}
+
+interface EditFormOptions<Values extends object> {
+  /** A newer one is taken over as long as nothing was changed here, and after the own save. */
+  saved: Saved<Values>
+  /** What each field is called on screen. */
+  labels: Record<keyof Values & string, string>
+  /** What is wrong with the values, before they are sent. */
+  check?: (values: Values) => Errors<Values>
+  /** The request that saves; its answer has to bring the new `saved`. */
+  request: { type: string }
+  /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
+  words?: Parameters<typeof useOutcome>[1]
+  /** Reads the values out of the object that comes with a `conflict`, and its version. */
+  readCurrent?: (current: object) => Saved<Values>
+  /** Dispatches the request. `version` goes as `If-Match`. */
+  onSave: (values: Values, version: number | null) => void
+}
+
+/** What somebody else saved meanwhile. */
+export interface Conflict<Values> {
+  changedBy: string | null
+  current: Saved<Values>
+  /** The fields whose values differ from those in the form. */
+  fields: (keyof Values & string)[]
+}
+
+/**
+ * The values of an admin form: what was changed, what is wrong with it, and what somebody else saved meanwhile. Nothing
+ * typed is ever lost: not by a failure, not by a conflict, not by an answer that comes late.
+ *
+ * @example
+ * const form = useEditForm({ saved, labels: LABELS, request: saveBundle, onSave: (values, version) =>
+ *   dispatch(saveBundle({ id, values, version })) })
+ * <EditForm form={form} status="Entwurf"><TextField {...form.text('title')} /></EditForm>
+ */
+export function useEditForm<Values extends object>({
+  saved,
+  labels,
+  check = () => ({}),
+  request,
+  words,
+  readCurrent,
+  onSave,
+}: EditFormOptions<Values>) {
+  type Name = keyof Values & string
+  const prefix = useId()
+  const { isPending, hasSucceeded, refusal } = useOutcome(request, words)
+  const error = useSelector((state: CoreState) => selectError(state, request))
+  const [values, setValues] = useState(saved.values)
+  const [base, setBase] = useState(saved)
+  /** What was sent last, until its answer came. */
+  const [sent, setSent] = useState<Values | null>(null)
+  const [ownErrors, setOwnErrors] = useState<Errors<Values>>({})
+  const [settled, setSettled] = useState<{ refusal: unknown; names: readonly Name[] }>(NOTHING_SETTLED)
+
+  const isDirty = !isSame(values, base.values)
+  if (sent && hasSucceeded) {
+    // What was typed while the save was under way stays, on top of what was saved.
+    setSent(null)
+    setBase(saved.version === base.version ? { ...base, values: sent } : saved)
+    setValues(mergeEdits(sent, values, saved.version === base.version ? sent : saved.values))
+  } else if (!isDirty && !sent && (saved.version !== base.version || !isSame(saved.values, base.values))) {
+    setBase(saved)
+    setValues(saved.values)
+  }
+
+  const names = Object.keys(labels) as Name[] // the record's own keys
+  const settledNames = settled.refusal === refusal ? settled.names : []
+  const errorOf = (name: Name) =>
+    ownErrors[name] ?? (settledNames.includes(name) ? undefined : refusal?.fields?.[name]) ?? null
+  const idOf = (name: Name) => `${prefix}-${name}`
+  const current = refusal && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
+  const conflict: Conflict<Values> | null =
+    current && current.version !== base.version
+      ? { changedBy: error?.changedBy ?? null, current, fields: changedFields(names, values, current.values) }
+      : null
+  const isRefusedWhole = refusal && !conflict && !names.some((name) => refusal.fields?.[name])
+
+  const set = <Field extends Name>(name: Field, value: Values[Field]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setOwnErrors((before) => ({ ...before, [name]: undefined }))
+    if (refusal) setSettled({ refusal, names: [...settledNames, name] })
+  }
+  const save = (wanted: Values = values) => {
+    if (isPending) return
+    const wrong = check(wanted)
+    setOwnErrors(wrong)
+    if (Object.values(wrong).some(Boolean)) return
+    onSave(wanted, base.version)
+    setSent(wanted)
+  }
+
+  return {
+    values,
+    set,
+    labels,
+    isDirty,
+    isPending,
+    /** Whether the object does not exist yet. */
+    isNew: base.version === null,
+    conflict,
+    errorOf,
+    idOf,
+    /** Saves the values, or with some of them changed as by "Veröffentlichen"; nothing while a save is under way. */
+    save: (changes?: Partial<Values>) => {
+      if (changes) setValues({ ...values, ...changes })
+      save({ ...values, ...changes })
+    },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      save()
+    },
+    /** Takes back what was changed. */
+    revert: () => {
+      setValues(base.values)
+      setSent(null)
+      setOwnErrors({})
+    },
+    /** Answers the conflict: the newer version is the base, with the own changes on top of it or without them. */
+    resolve: (keeps: 'mine' | 'theirs') => {
+      if (!conflict) return
+      setBase(conflict.current)
+      setSettled({ refusal, names })
+      setValues(
+        keeps === 'mine' ? mergeEdits(base.values, values, conflict.current.values) : conflict.current.values,
+      )
+    },
+    /** What a text field takes. */
+    text: (name: Name) => ({
+      id: idOf(name),
+      name,
+      label: labels[name],
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as Values[Name]), // for fields whose value is a text
+    }),
+    /** All that is wrong, in the order of the labels. */
+    summary: [
+      ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
+      ...names.flatMap((name) => {
+        const text = errorOf(name)
+        return text ? [{ fieldId: idOf(name), text: `${labels[name]}: ${text}` }] : []
+      }),
+    ],
+  }
+}
+
+const NOTHING_SETTLED = { refusal: null, names: [] }
+
+/** What {@link useEditForm} returns. */
+export type EditFormState<Values extends object> = ReturnType<typeof useEditForm<Values>>
