@@ -37,8 +37,10 @@ export function ConflictPanel<Values>({
   show,
   onResolve,
 }: ConflictPanelProps<Values>) {
-  const textOf = (name: keyof Values & string, values: Values) =>
-    show?.[name]?.(values[name]) ?? plainText(values[name])
+  const textOf = (name: keyof Values & string, values: Values) => {
+    const write = show?.[name]
+    return write ? write(values[name]) : plainText(values[name])
+  }
   return (
     <Panel role="alert" aria-label="Konflikt">
       <Banner kind="warn">
@@ -69,5 +71,5 @@ function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (Array.isArray(value)) return value.map(plainText).join(', ') || NOTHING
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number) // all that is left
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

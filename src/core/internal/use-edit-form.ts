@@ -86,7 +86,7 @@ export function useEditForm<Values extends object>({
   const current = refusal && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
   const conflict: Conflict<Values> | null =
     current && current.version !== base.version
-      ? { changedBy: error?.changedBy ?? null, current, fields: changedFields(names, values, current.values) }
+      ? { changedBy: error.changedBy ?? null, current, fields: changedFields(names, values, current.values) }
       : null
   const isRefusedWhole = refusal && !conflict && !names.some((name) => refusal.fields?.[name])
 
