@@ -28,3 +28,21 @@ export const MAX_SEARCH = {
   kinds: 12,
   sampleSize: 2_147_483_647, // what PostgreSQL can count to
 } as const
+
+/** How many items a list holds unless told (`limit`), which is what the app asks for, and at most (`max`). */
+export const PAGE_SIZE = {
+  search: { limit: 10, max: 1000 },
+  exclusive: { limit: 5, max: 100 },
+  favorites: { limit: 10, max: 100 },
+  results: { limit: 5, max: 100 },
+  bundles: { limit: 1000, max: 1000 },
+  bundlePolls: { limit: 10, max: 1000 },
+  collections: { limit: 100, max: 1000 },
+  boards: { limit: 100, max: 1000 },
+  organizations: { limit: 20, max: 1000 },
+  news: { limit: 10, max: 100 },
+  articles: { limit: 5, max: 100 },
+} as const
+
+/** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */
+export const MAX_LIST_QUERY_LENGTH = 200

@@ -13,6 +13,7 @@ export const TEXT = {
   nameLength: 'Bitte schreiben Sie zwischen 2 und 100 Zeichen.',
   passwordTooShort: 'Das Passwort muss mindestens 12 Zeichen lang sein.',
   passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
+  passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   requiredField: 'Bitte füllen Sie dieses Feld aus.',
 } as const
 

@@ -99,6 +99,7 @@ export const FILTER_TYPE = {
 } as const
 export type FilterType = keyof typeof FILTER_TYPE
 
+/** What respondents differ by. `result-filter.ts` says which of these a result is filtered by. */
 export const FILTER_FIELD = {
   AGE: 'Alter',
   GENDER: 'Geschlecht',
@@ -110,6 +111,7 @@ export const FILTER_FIELD = {
 } as const
 export type FilterField = keyof typeof FILTER_FIELD
 
+/** The specification's operators. Results are filtered by IN_LIST alone. */
 export const FILTER_OPERATOR = {
   EQUALS: 'ist',
   NOT_EQUALS: 'ist nicht',

@@ -1,5 +1,5 @@
-import { MAX_EMAIL_LENGTH, PASSWORD_LENGTH, PHONE_PATTERN } from '../../contract/limits'
-import { TEXT } from '../../contract/texts'
+import { MAX_EMAIL_LENGTH, PHONE_PATTERN } from '../../contract/limits'
+import { passwordLengthError } from '../../contract/password'
 import { message } from './messages'
 
 /** What is wrong with a field's text, in words for the person; null when nothing is. */
@@ -40,9 +40,5 @@ export const lengthBetween =
   }
 
 /** The rules of passwords that can be checked without the server: their length. */
-export const newPassword: Rule = (value) => {
-  const length = Array.from(value).length
-  if (length === 0) return message('field.required')
-  if (length < PASSWORD_LENGTH.min) return message('password.tooShort')
-  return length > PASSWORD_LENGTH.max ? TEXT.passwordTooLong : null
-}
+export const newPassword: Rule = (value) =>
+  value === '' ? message('field.required') : passwordLengthError(value)

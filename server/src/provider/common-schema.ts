@@ -50,9 +50,9 @@ export function PageQuery(limits: { limit: number; max: number }) {
   })
 }
 
-/** Size of a page: `limit`, else `max`, else `otherwise`. */
-export function pageSize(query: { limit?: number; max?: number }, otherwise: number): number {
-  return query.limit ?? query.max ?? otherwise
+/** Size of a page: `limit`, else `max`, else that of the list. */
+export function pageSize(query: { limit?: number; max?: number }, limits: { limit: number }): number {
+  return query.limit ?? query.max ?? limits.limit
 }
 
 const ErrorBody = Type.Object({

@@ -1,6 +1,7 @@
 import { DIVERSE, FEMALE, keyOfCell, MALE, type CellKey, type CellSpace } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
-import type { AgeBand, Dimension, Filter, GroupKey, NotApplicable, Region, View } from './view.ts'
+import type { AgeBand } from '../../../contract/result-filter.ts'
+import type { Dimension, Filter, GroupKey, NotApplicable, Region, View } from './view.ts'
 
 /** Which votes count, and into which group; what `scanVotes` needs of a view. */
 export interface Grouping {

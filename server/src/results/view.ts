@@ -3,6 +3,7 @@ import type { Base, Reliability } from '../statistics/intervals.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
+import type { AgeBand } from '../../../contract/result-filter.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
 /** What the engine must know of a poll beside its votes. */
@@ -32,12 +33,6 @@ export interface StatedPeriod {
 /** Whether votes are raked to the population; else the weights that they came with count, if any. */
 export const isRaked = ({ weighting = 'POPULATION' }: Pick<PollDescription, 'weighting'>): boolean =>
   weighting === 'POPULATION'
-
-/** Ages in years, both ends included; `to` null is open. */
-export interface AgeBand {
-  readonly from: number
-  readonly to: number | null
-}
 
 export type Region = 'east' | 'west'
 

@@ -1,5 +1,12 @@
 import type { Query } from '../../api/wire-types'
 import { PERIODS, type Period } from '../../../contract/periods'
+import {
+  filterValues,
+  MAX_FILTER_VALUES,
+  parseAgeBand,
+  regionFieldOf,
+  RESULT_FILTER_PARAMS,
+} from '../../../contract/result-filter'
 import { readDays } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
@@ -28,35 +35,23 @@ export const NO_FILTER: ResultFilter = {
   to: null,
 }
 
-const FILTERS = ['age', 'gender', 'region', 'period', 'from', 'to'] as const
-
-const BAND = /^(\d{1,3})(?:-(\d{1,3})|\+)$/
-/** The server takes no more. */
-const MOST_BANDS = 10
-const DISTRICT = /^DE[1-9A-G][0-9A-Z]{2}$/
-
-export const isDistrict = (region: string): boolean => DISTRICT.test(region)
-
-function isBand(text: string): boolean {
-  const [, from, to = Infinity] = BAND.exec(text) ?? []
-  return Number(from) <= Number(to)
-}
-
-const listOf = (words: string | null | undefined) => [...new Set((words ?? '').split(',').filter(Boolean))]
+/** Whether the value names a district, by its form. */
+export const isDistrict = (region: string): boolean => regionFieldOf(region) === 'NUTS3'
 
 /**
  * Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something; only
  * the server knows which districts there are.
  */
 export function readFilter(address: URLSearchParams): ResultFilter {
-  const list = (name: string) => listOf(address.get(name))
+  const list = (name: keyof typeof MAX_FILTER_VALUES, isValid: (value: string) => boolean) =>
+    filterValues(address.get(name)).filter(isValid).slice(0, MAX_FILTER_VALUES[name])
   const named = address.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
-  const regions = list('region').filter((region) => isDistrict(region) || isOneOf(REGION, region))
+  const regions = list('region', (region) => isDistrict(region) || isOneOf(REGION, region))
   const districts = regions.filter(isDistrict)
   return {
-    ages: list('age').filter(isBand).slice(0, MOST_BANDS),
-    genders: list('gender').filter((gender) => isOneOf<Gender>(GENDER, gender)),
+    ages: list('age', (band) => parseAgeBand(band) !== null),
+    genders: list('gender', (gender) => isOneOf(GENDER, gender)) as Gender[],
     regions: districts.length > 0 ? districts : regions,
     period,
     ...(period ? { from: null, to: null } : readDays(address.get('from'), address.get('to'))),
@@ -78,7 +73,9 @@ export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilt
 /** Whether the address filters by something that {@link readFilter} left out, such as a second `age`. */
 export function isMisread(address: URLSearchParams): boolean {
   const words = wordsOf(readFilter(address))
-  return FILTERS.some((name) => listOf(address.getAll(name).join()).length > listOf(words[name]).length)
+  return RESULT_FILTER_PARAMS.some(
+    (name) => filterValues(address.getAll(name).join()).length > filterValues(words[name]).length,
+  )
 }
 
 /**
@@ -100,7 +97,7 @@ function toSearch(entries: string[][]): string {
 
 /** The address with no more of its filter than was read; what else it says stays. */
 export function searchAsRead(address: URLSearchParams): string {
-  const others = [...address].filter(([name]) => !FILTERS.some((filter) => filter === name))
+  const others = [...address].filter(([name]) => !RESULT_FILTER_PARAMS.some((filter) => filter === name))
   return toSearch([...others, ...Object.entries(wordsOf(readFilter(address)))])
 }
 

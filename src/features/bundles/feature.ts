@@ -1,5 +1,6 @@
 import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
 import { debounce, put, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/bundles'
 import * as polls from '../../api/polls'
 import { pollsOfList, type PollId } from '../../core/entities/poll'
@@ -11,7 +12,11 @@ import { itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** How many are asked for at once (LIST-04). */
-const LIMIT = { polls: 10, bundles: 1000, search: 10 } as const
+const LIMIT = {
+  polls: PAGE_SIZE.bundlePolls.limit,
+  bundles: PAGE_SIZE.bundles.limit,
+  search: PAGE_SIZE.search.limit,
+} as const
 
 export const fetchBundles = createRequest('bundles/fetchAll', api.fetchBundles)
 export const fetchBundle = createRequest('bundles/fetch', api.fetchBundle, { key: ({ slug }) => slug })

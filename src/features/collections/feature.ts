@@ -1,4 +1,5 @@
 import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { PAGE_SIZE } from '../../../contract/limits'
 import type { Bundle } from '../../api/bundles'
 import * as api from '../../api/collections'
 import { createFeatureModule } from '../../core/feature-module'
@@ -8,9 +9,8 @@ import { createRequest } from '../../lib/request'
 
 export const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
 
-const LIMIT = 100
-
-export const fetchCollectionsFrom = (offset: number) => fetchCollections({ limit: LIMIT, offset })
+export const fetchCollectionsFrom = (offset: number) =>
+  fetchCollections({ limit: PAGE_SIZE.collections.limit, offset })
 
 export const collectionsFeature = createFeatureModule({
   name: 'collections',

@@ -1,5 +1,6 @@
 import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/news'
 import type { Page } from '../../api/polls'
 import { createFeatureModule } from '../../core/feature-module'
@@ -16,11 +17,9 @@ export const fetchNews = createRequest('news/fetch', api.fetchNews, {
 })
 export const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
 
-/** How many are asked for at once (LIST-04). */
-const LIMIT = { news: 10, articles: 5 } as const
-
-export const fetchNewsFrom = (offset: number) => fetchNews({ limit: LIMIT.news, offset })
-export const fetchArticlesFrom = (offset: number) => fetchArticles({ limit: LIMIT.articles, offset })
+export const fetchNewsFrom = (offset: number) => fetchNews({ limit: PAGE_SIZE.news.limit, offset })
+export const fetchArticlesFrom = (offset: number) =>
+  fetchArticles({ limit: PAGE_SIZE.articles.limit, offset })
 
 /** News are never taken away by a refresh that failed: an error is kept only where there is nothing else to show. */
 const withoutNeedlessError =

@@ -1,2 +1,11 @@
+import { PAGE_SIZE } from '../../../contract/limits'
+
 /** How many are asked for at once (LIST-04). */
-export const LIMIT = { metadata: 1, results: 5, favorites: 10, exclusive: 5, search: 10, newest: 6 } as const
+export const LIMIT = {
+  metadata: 1,
+  results: PAGE_SIZE.results.limit,
+  favorites: PAGE_SIZE.favorites.limit,
+  exclusive: PAGE_SIZE.exclusive.limit,
+  search: PAGE_SIZE.search.limit,
+  newest: 6,
+} as const

@@ -1,8 +1,6 @@
-import { PASSWORD_LENGTH } from '../../../../contract/limits.ts'
+import { normalizePassword, passwordLengthError } from '../../../../contract/password.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
-
-const TOO_COMMON = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
 
 const SEQUENCES = [
   '01234567890123456789',
@@ -33,16 +31,17 @@ export async function checkPassword(
   email: string | null,
   field = 'new_password',
 ): Promise<void> {
-  const complaint = await complaintAbout(password.normalize('NFKC'), email)
+  const complaint = await complaintAbout(normalizePassword(password), email)
   if (complaint) throw new ApiError('validation_failed', { fields: { [field]: complaint } })
 }
 
 async function complaintAbout(password: string, email: string | null): Promise<string | null> {
-  const length = Array.from(password).length
-  if (length < PASSWORD_LENGTH.min) return TEXT.passwordTooShort
-  if (length > PASSWORD_LENGTH.max) return TEXT.passwordTooLong
+  const lengthError = passwordLengthError(password)
+  if (lengthError !== null) return lengthError
   const text = password.toLowerCase()
-  return isPredictable(text, email?.toLowerCase() ?? null) || (await isCommon(text)) ? TOO_COMMON : null
+  return isPredictable(text, email?.toLowerCase() ?? null) || (await isCommon(text))
+    ? TEXT.passwordTooCommon
+    : null
 }
 
 function isPredictable(password: string, email: string | null): boolean {

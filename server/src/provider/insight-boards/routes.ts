@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -69,7 +70,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
         },
       },
       async (request) => {
-        const page = { limit: pageSize(request.query, 100), offset: request.query.offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
         const query = { statuses: listedStatuses(), ...page }
         const { rows, total } = await listBoards(database, userOf(request).userId, query)
         return { insight_boards: rows.map(presentBoard), total }
@@ -87,7 +88,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
         },
       },
       async (request) => {
-        const page = { limit: pageSize(request.query, 100), offset: request.query.offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
         const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
         const { rows, total } = await listBoards(database, userOf(request).userId, query)
         return { insight_boards: rows.map(presentBoard), total }

@@ -1,3 +1,4 @@
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
@@ -54,10 +55,10 @@ export const InsightBoardDetail = Type.Object({
 })
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
-export const BoardListQuery = PageQuery({ limit: 100, max: 1000 })
+export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
 export const BoardSearchQuery = Type.Object({
-  ...PageQuery({ limit: 100, max: 1000 }).properties,
-  query: Type.Optional(Type.String({ maxLength: 200 })),
+  ...PageQuery(PAGE_SIZE.boards).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
 })
 export const BoardQuery = FilterQuery
 export const BoardHeaders = Type.Object({

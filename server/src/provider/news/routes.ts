@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
@@ -27,7 +28,7 @@ export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebo
       },
       async (request) => {
         const user = userOf(request)
-        const page = { limit: pageSize(request.query, 10), offset: request.query.offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
         const { rows, total } = await listNews(database, now(), page)
         const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
         const polls = await findPollsByIds(database, user.userId, listedFor(user), ids)
@@ -47,7 +48,7 @@ export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
-        const page = { limit: pageSize(request.query, 5), offset: request.query.offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
         const { rows, total } = await listArticles(database, now(), page)
         return { items: rows.map(presentArticle), total }
       },

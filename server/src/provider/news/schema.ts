@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
@@ -28,5 +29,5 @@ export const Article = Type.Object({
 export type ArticleWire = Static<typeof Article>
 export const ArticleList = Type.Object({ items: Type.Array(Article), total: Type.Integer() })
 
-export const NewsQuery = PageQuery({ limit: 10, max: 100 })
-export const ArticlesQuery = PageQuery({ limit: 5, max: 100 })
+export const NewsQuery = PageQuery(PAGE_SIZE.news)
+export const ArticlesQuery = PageQuery(PAGE_SIZE.articles)

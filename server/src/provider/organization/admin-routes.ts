@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
@@ -28,7 +29,7 @@ export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTyp
       },
       async (request) => {
         const { query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, 20), offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.organizations), offset }
         const { rows, total } = await searchOrganizations(database, query, page)
         return { organizations: rows, total }
       },

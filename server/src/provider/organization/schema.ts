@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
 import { Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { OrganizationName } from '../me/schema.ts'
@@ -62,7 +63,7 @@ export type PaletteChoiceWire = Static<typeof PaletteChoice>
 export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, { additionalProperties: false })
 
 export const OrganizationSearchQuery = Type.Object({
-  ...PageQuery({ limit: 20, max: 1000 }).properties,
+  ...PageQuery(PAGE_SIZE.organizations).properties,
   query: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name, or an id.' })),
 })
 export const OrganizationNameList = Type.Object({

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
@@ -25,7 +26,7 @@ export function pollBundleCollectionRoutes({ database }: Context): FastifyPlugin
       },
       async (request) => {
         const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
-        const limit = pageSize(request.query, 100)
+        const limit = pageSize(request.query, PAGE_SIZE.collections)
         const { rows, total } = await listCollections(database, { limit, offset, bundle, sort, order })
         const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
         const bundles = await findBundlesBySlug(database, listedFor(userOf(request)), slugs)

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
@@ -24,7 +25,7 @@ export const PollBundleCollectionList = Type.Object({
 })
 
 export const CollectionListQuery = Type.Object({
-  ...PageQuery({ limit: 100, max: 1000 }).properties,
+  ...PageQuery(PAGE_SIZE.collections).properties,
   bundle: Type.Optional(
     Type.String({ maxLength: 200, description: 'Only collections that hold the bundle with this slug.' }),
   ),

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
@@ -32,7 +33,7 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
       },
       async (request) => {
         const { query = '', offset } = request.query
-        const page = { limit: pageSize(request.query, 1000), offset }
+        const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
         const { rows, total } = await listBundles(database, listedFor(userOf(request)), query, page)
         return { poll_bundles: rows.map(presentBundle), total }
       },
@@ -74,7 +75,7 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
         const { rows, total } = await listPolls(database, user.userId, {
           where: sql`${isVisible(listedFor(user))} and ${isInBundle(slug)}`,
           orderBy: inBundleOrder(bundle.id),
-          limit: pageSize(request.query, 10),
+          limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
           offset: request.query.offset,
         })
         return { polls: rows.map(presentPoll), total }

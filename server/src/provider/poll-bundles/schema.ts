@@ -1,3 +1,4 @@
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
@@ -20,8 +21,8 @@ export type PollBundleWire = Static<typeof PollBundle>
 export const PollBundleList = Type.Object({ poll_bundles: Type.Array(PollBundle), total: Type.Integer() })
 
 export const BundleListQuery = Type.Object({
-  ...PageQuery({ limit: 1000, max: 1000 }).properties,
-  query: Type.Optional(Type.String({ maxLength: 200 })),
+  ...PageQuery(PAGE_SIZE.bundles).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
 })
-export const BundlePollsQuery = PageQuery({ limit: 10, max: 1000 })
+export const BundlePollsQuery = PageQuery(PAGE_SIZE.bundlePolls)
 export const BundleParams = Type.Object({ bundle: Type.String({ minLength: 1, maxLength: 200 }) })

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'drizzle-orm'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { jobsWithin } from '../../database/share.ts'
@@ -83,7 +84,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
             scope: listedFor(user),
             userId: user.userId,
             segments: segmentsOf(request.query.query ?? ''),
-            limit: pageSize(request.query, 10),
+            limit: pageSize(request.query, PAGE_SIZE.search),
           }),
         )
         return presentSearch(found)
@@ -107,7 +108,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         const { rows, total } = await listPolls(database, user.userId, {
           where: sql`${isVisible(listedFor(user))} and polls.exclusivity is not null and ${own}`,
           orderBy: newestFirst(order),
-          limit: pageSize(request.query, 5),
+          limit: pageSize(request.query, PAGE_SIZE.exclusive),
           offset,
         })
         return { polls: rows.map(presentPoll), total }
@@ -129,7 +130,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         const { rows, total } = await listPolls(database, user.userId, {
           where: sql`${isVisible(listedFor(user))} and ${isFavoriteOf(user.userId)}`,
           orderBy: lastFavouredFirst(user.userId),
-          limit: pageSize(request.query, 10),
+          limit: pageSize(request.query, PAGE_SIZE.favorites),
           offset: request.query.offset,
         })
         return { polls: rows.map(presentPoll), total }
@@ -151,7 +152,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         const { rows, total } = await listPolls(database, user.userId, {
           where: sql`${isVisible(listedFor(user))} and ${isOwnedBy(user.organization?.id ?? null)}`,
           orderBy: newestFirst(),
-          limit: pageSize(request.query, 5),
+          limit: pageSize(request.query, PAGE_SIZE.results),
           offset: request.query.offset,
         })
         return { polls: rows.map(presentPoll), total }

@@ -5,7 +5,7 @@ import {
   POLL_STATUS,
   SAMPLING,
 } from '../../../../contract/enumerations/content.ts'
-import { MAX_SEARCH } from '../../../../contract/limits.ts'
+import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Day, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
@@ -115,7 +115,7 @@ export const order = OneOf(['ASC', 'DESC'])
 export const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
 
 const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
-const searchPage = PageQuery({ limit: 10, max: 1000 })
+const searchPage = PageQuery(PAGE_SIZE.search)
 export const PollSearchQuery = Type.Object({
   ...searchPage.properties,
   sort: Type.Optional({
@@ -144,10 +144,10 @@ export const PollSearchQuery = Type.Object({
 export type PollSearch = Static<typeof PollSearchQuery>
 
 export const ExclusivesQuery = Type.Object({
-  ...PageQuery({ limit: 5, max: 100 }).properties,
+  ...PageQuery(PAGE_SIZE.exclusive).properties,
   sort: Type.Optional(OneOf(['PUBLISHED_AT'])),
   order: Type.Optional(order),
 })
-export const FavoritesQuery = PageQuery({ limit: 10, max: 100 })
-export const OwnResultsQuery = PageQuery({ limit: 5, max: 100 })
+export const FavoritesQuery = PageQuery(PAGE_SIZE.favorites)
+export const OwnResultsQuery = PageQuery(PAGE_SIZE.results)
 export const PollParams = Type.Object({ id: Id })

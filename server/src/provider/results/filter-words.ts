@@ -1,3 +1,4 @@
+import { filterValues } from '../../../../contract/result-filter.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
 import { GENDER_LABELS, SIDE_LABELS } from './group-keys.ts'
@@ -19,7 +20,7 @@ function part(
   nameOf: (value: string) => string | undefined,
 ): string {
   if (values === undefined) return ''
-  const names = values.split(',').map((value) => nameOf(value) ?? value)
+  const names = filterValues(values).map((value) => nameOf(value) ?? value)
   return `${label}: ${names.join(', ')}`
 }
 

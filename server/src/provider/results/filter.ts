@@ -1,6 +1,14 @@
+import { FILTER_FIELD } from '../../../../contract/enumerations/content.ts'
+import {
+  filterValues,
+  isFilterable,
+  parseAgeBand,
+  regionFieldOf,
+  type AgeBand,
+} from '../../../../contract/result-filter.ts'
 import { districtOfCode, DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
-import type { AgeBand, Filter, Region } from '../../results/view.ts'
+import type { Filter, Region } from '../../results/view.ts'
 import { refusal } from './refusal.ts'
 import { GENDERS, type FilterQueryWire } from './schema.ts'
 
@@ -10,8 +18,8 @@ import { GENDERS, type FilterQueryWire } from './schema.ts'
  */
 export function respondentFilter(query: Pick<FilterQueryWire, 'age' | 'gender' | 'region'>): Filter {
   return {
-    ...(query.age !== undefined && { ages: query.age.split(',').map(ageBandOf) }),
-    ...(query.gender !== undefined && { genders: query.gender.split(',').map(genderOf) }),
+    ...(query.age !== undefined && { ages: filterValues(query.age).map(ageBandOf) }),
+    ...(query.gender !== undefined && { genders: filterValues(query.gender).map(genderOf) }),
     ...regionFilter(query.region),
   }
 }
@@ -28,21 +36,19 @@ export function districtsOf({ region }: Pick<FilterQueryWire, 'region'>): Distri
 }
 
 function ageBandOf(text: string): AgeBand {
-  const [from = '', to] = text.split(/[-+]/)
-  const band = { from: Number(from), to: to ? Number(to) : null }
-  if (band.to !== null && band.to < band.from)
-    throw refusal('age', 'Bitte geben Sie das kleinere Alter zuerst an.')
+  const band = parseAgeBand(text)
+  if (band === null) throw refusal('age', 'Bitte geben Sie das kleinere Alter zuerst an.')
   return band
 }
 
-// The codes of votes stand in this order; the schema lets nothing else pass.
+// The schema lets nothing else pass.
 const genderOf = (text: string): number => GENDERS.findIndex((gender) => gender === text)
 
 type RegionFilter = Pick<Filter, 'regions' | 'states' | 'districts'>
 
 function regionFilter(named: string | undefined): RegionFilter {
   if (named === undefined || named === 'DE') return {}
-  const codes = named.split(',')
+  const codes = filterValues(named)
   const parts = codes.map(regionOf)
   const regions = parts.flatMap((part) => part.regions ?? [])
   if (regions.length === codes.length) return { regions }
@@ -58,7 +64,10 @@ function regionFilter(named: string | undefined): RegionFilter {
 function regionOf(code: string): RegionFilter {
   if (code === 'EAST') return { regions: ['east'] }
   if (code === 'WEST') return { regions: ['west'] }
-  const state = code.startsWith('DE-') ? stateOfText(code) : undefined
+  const field = regionFieldOf(code)
+  if (field !== null && !isFilterable(field))
+    throw refusal('region', `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`)
+  const state = field === 'NUTS1' ? stateOfText(code) : undefined
   if (state) return { states: [state.id] }
   const district = districtOfCode(code)
   if (!district) throw refusal('region', 'Diese Region ist nicht bekannt.')

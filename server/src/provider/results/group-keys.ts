@@ -1,6 +1,7 @@
 import { DISTRICTS } from '../../regions/districts.ts'
 import { stateOfId } from '../../regions/states.ts'
-import type { AgeBand, Dimension, GroupKey } from '../../results/view.ts'
+import { serializeAgeBand, type AgeBand } from '../../../../contract/result-filter.ts'
+import type { Dimension, GroupKey } from '../../results/view.ts'
 import { GENDERS, type DimensionName, type GroupKeyWire } from './schema.ts'
 
 export const GENDER_LABELS = ['weiblich', 'männlich', 'divers'] as const
@@ -41,5 +42,7 @@ function valueOf({ age, gender, state, region, district }: GroupKey, dimension: 
 
 const unknown = { value: '', label: '' }
 
-const ageValue = ({ from, to }: AgeBand) =>
-  to === null ? { value: `${from}+`, label: `${from}+` } : { value: `${from}-${to}`, label: `${from}–${to}` }
+function ageValue(band: AgeBand) {
+  const value = serializeAgeBand(band)
+  return { value, label: value.replace('-', '–') }
+}

@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { PERIOD_NAMES } from '../../../../contract/periods.ts'
+import { FILTER_PATTERN } from '../../../../contract/result-filter.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import type { Gender } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 export const DIMENSIONS = ['AGE', 'GENDER', 'STATE', 'EAST_WEST', 'NUTS3'] as const
-export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const
+/** In the order of their codes in votes. */
+export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
 
 export type DimensionName = (typeof DIMENSIONS)[number]
 
@@ -14,20 +17,20 @@ export type DimensionName = (typeof DIMENSIONS)[number]
 export const FilterQuery = Type.Object({
   age: Type.Optional(
     Type.String({
-      pattern: String.raw`^\d{1,3}(-\d{1,3}|\+)(,\d{1,3}(-\d{1,3}|\+)){0,9}$`,
+      pattern: FILTER_PATTERN.age,
       description: 'Age bands, as in `18-29,65+`.',
     }),
   ),
   gender: Type.Optional(
     Type.String({
-      pattern: '^(FEMALE|MALE|DIVERSE)(,(FEMALE|MALE|DIVERSE)){0,2}$',
+      pattern: FILTER_PATTERN.gender,
       description: 'FEMALE, MALE, DIVERSE.',
     }),
   ),
   region: Type.Optional(
     Type.String({
       maxLength: 3000,
-      pattern: '^[A-Z0-9-]{2,5}(,[A-Z0-9-]{2,5}){0,399}$',
+      pattern: FILTER_PATTERN.region,
       description: 'DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`).',
     }),
   ),

@@ -12,7 +12,8 @@ import { type AddressReading, useMisreadFilter } from '../../../core/result-filt
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { fetchBoardsFrom } from '../requests'
-import { MAX_QUERY_LENGTH, queryOf } from '../board-search'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { queryOf } from '../board-search'
 import { selectBoardList, selectBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
@@ -47,7 +48,7 @@ export function BoardsScreen() {
         <h2 id="alle-boards">{query === '' ? 'Alle Insight Boards' : 'Gefundene Insight Boards'}</h2>
         <SearchField
           label="Insight Boards durchsuchen"
-          maxLength={MAX_QUERY_LENGTH}
+          maxLength={MAX_LIST_QUERY_LENGTH}
           query={query}
           onSearch={search}
         />

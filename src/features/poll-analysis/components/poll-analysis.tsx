@@ -10,6 +10,7 @@ import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { serializeAgeBand } from '../../../../contract/result-filter'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -136,6 +137,6 @@ function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
 function bandsOf(breaks: readonly number[]): string[] {
   return breaks.map((from, index) => {
     const next = breaks[index + 1]
-    return next === undefined ? `${from}+` : `${from}-${next - 1}`
+    return serializeAgeBand({ from, to: next === undefined ? null : next - 1 })
   })
 }
