@@ -7,7 +7,6 @@ import { defineMessages } from './locale'
  */
 export const message = defineMessages({
   'app.loading': 'Wird geladen …',
-  'app.skip': 'Zum Inhalt springen',
   'app.retry': 'Erneut versuchen',
   'app.reload': 'Seite neu laden',
   'app.crashed': 'Diese Seite konnte nicht angezeigt werden.',
@@ -20,7 +19,6 @@ export const message = defineMessages({
   'app.remove': 'Entfernen',
   'app.reset': 'Zurücksetzen',
   'app.asTable': 'Als Tabelle anzeigen',
-  'app.unknown': 'Unbekannt',
 
   'navbar.unknown': 'Unbekannt',
   'navbar.login': 'Anmelden',
@@ -64,8 +62,6 @@ export const message = defineMessages({
   'password.resetRequested':
     'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
   'password.linkInvalid': 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
-  'password.tooShort': TEXT.passwordTooShort,
-  'password.tooKnown': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'password.differ': 'Die Passwörter stimmen nicht überein.',
   'password.saved': 'Ihr Passwort wurde gespeichert.',
 
@@ -74,8 +70,6 @@ export const message = defineMessages({
   'field.phone': TEXT.invalidPhone,
   'field.messageLength': TEXT.messageLength,
   'field.embedAddress': 'Bitte geben Sie eine gültige Webadresse ein.',
-  'field.image': 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
-  'field.titleIsNew': 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
 
   'notAllowed.title': 'Kein Zugriff',
   'notAllowed.text': 'Sie haben keine Berechtigung für diese Seite.',
@@ -88,16 +82,12 @@ export const message = defineMessages({
   'members.noLicenses': 'Es sind keine Lizenzen mehr frei.',
   'members.lastAdmin': 'Mindestens eine Person muss die Rolle Administration behalten.',
 
-  'bundle.savedWithoutImage': 'Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
-  'bundle.removeAll': 'Sind Sie sicher?',
-
   'polls.noneFound': 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.',
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,
   'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
   'result.frozen': 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
-  'result.tooFine': 'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
   'board.filterNotApplicable': 'Filter nicht anwendbar',
 
   'account.completeEmail': 'E-Mail-Adresse ergänzen',

@@ -38,14 +38,14 @@ test('an answer that came with the page is taken instead of being asked for [INI
 test('every path waits behind the sign of loading until it is known who is there [ROUTE-01]', async () => {
   keepAuthToken('kept')
   let answer = () => {}
-  api.reply('get', '/v1/me', async () => {
+  const asked = api.reply('get', '/v1/me', async () => {
     await new Promise<void>((resolve) => (answer = resolve))
     return HttpResponse.json(createWireUser())
   })
   renderApp('/pro')
   expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
-  await waitFor(() => expect(answer).not.toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   act(() => answer())
   expect(await headline('Guten Tag')).toBeVisible()
 })
