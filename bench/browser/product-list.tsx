@@ -1,5 +1,5 @@
 /** 10,000 polls in the product's own list, cards, store and filter. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
@@ -8,18 +8,17 @@ import { TextField } from '../../src/components/text-field'
 import { FontFaces } from '../../src/components/theme/font-faces'
 import { GlobalStyle } from '../../src/components/theme/global-style'
 import { VirtualList } from '../../src/components/virtual-list'
-import { coreReducers, type CoreState } from '../../src/core/state'
-import { fetchBundlePolls } from '../../src/features/bundles/actions'
-import { bundlesReducer, type BundlesState } from '../../src/features/bundles/reducer'
-import { selectFilteredIds } from '../../src/features/bundles/selectors'
+import { rootReducer } from '../../src/app/root-reducer'
+import type { CoreState } from '../../src/core/state'
+import { bundlesFeature, fetchBundlePolls, selectFilteredIds } from '../../src/features/bundles/feature'
 import { SearchHit } from '../../src/features/polls/components/search-hit'
-import { pollsReducer } from '../../src/features/polls/reducer'
+import { pollsFeature } from '../../src/features/polls/feature'
 import { warmUpFormats } from '../../src/lib/format'
 import { timeList } from './list-timing'
 import { makePolls } from './polls'
 
 const store = configureStore({
-  reducer: combineReducers({ ...coreReducers, bundles: bundlesReducer, polls: pollsReducer }),
+  reducer: rootReducer([bundlesFeature, pollsFeature]),
   middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }),
 })
 const polls = makePolls(10_000)
@@ -34,7 +33,7 @@ function List() {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query) // as the bundle's screen does, which pages its polls and is short
   const ids = useSelector(
-    useCallback((state: CoreState & { bundles: BundlesState }) => selectFilteredIds(state, wanted), [wanted]),
+    useCallback((state: CoreState) => selectFilteredIds(state, wanted), [wanted]),
     shallowEqual,
   )
   return (

@@ -12,6 +12,8 @@ export interface FeatureModule {
   /** The module's place in the state. */
   readonly name: string
   readonly reducer?: Reducer | undefined
+  /** What the module asks the server. */
+  readonly requests: readonly AnyRequest[]
   /** Runs as long as the session: it is ended at sign-out and started anew. */
   readonly saga: () => SagaGenerator<void>
 }
@@ -22,10 +24,12 @@ export interface FeatureSlice<State> extends FeatureModule {
   readonly selectSlice: (state: CoreState) => State
 }
 
+type AnyRequest = Pick<Request<never, never>, 'type' | 'saga'>
+
 interface FeatureDeclaration {
   name: string
-  /** What the module asks the server. */
-  requests?: readonly Pick<Request<never, never>, 'saga'>[]
+  /** What the module asks the server; a request that no module lists is never answered. */
+  requests?: readonly AnyRequest[]
   /** What follows from answers and other actions. */
   consequences?: () => SagaGenerator<void>
 }
@@ -59,9 +63,9 @@ export function createFeatureModule<State>({
     for (const request of requests) yield* request.saga(queued)
     if (consequences) yield* consequences()
   }
-  if (!reducer) return { name, saga }
+  if (!reducer) return { name, requests, saga }
   const initial = reducer(undefined, { type: `${name}/initial` })
   const selectSlice = (state: CoreState) =>
     ((state as Partial<Record<string, unknown>>)[name] as State | undefined) ?? initial // the root reducer keeps it there
-  return { name, saga, reducer, selectSlice }
+  return { name, requests, saga, reducer, selectSlice }
 }

@@ -1,0 +1,33 @@
+// Read by `npm run types` alone: what a feature module must and must not allow.
+import { combineReducers } from '@reduxjs/toolkit'
+import { createFeatureModule } from '../../../src/core/feature-module'
+import type { CoreState } from '../../../src/core/state'
+import { byId, pagedList } from '../../../src/lib/remote-list'
+import { createRequest, type CallOptions } from '../../../src/lib/request'
+
+const fetchTags = createRequest(
+  'tags/fetch',
+  (_: { limit: number; offset: number }, { provider }: CallOptions) =>
+    provider.get('/v1/pro/articles', { query: { limit: 1, offset: 0 } }),
+)
+const tags = createFeatureModule({
+  name: 'tags',
+  requests: [fetchTags],
+  reducer: combineReducers({ list: pagedList(fetchTags, 'items'), byId: byId([fetchTags], 'items') }),
+})
+declare const state: CoreState
+
+tags.selectSlice(state).list.ids satisfies number[]
+tags.selectSlice(state).byId[1]?.title satisfies string | undefined
+fetchTags({ limit: 1, offset: 0 })
+
+// @ts-expect-error -- the parameters are those of the call
+fetchTags({ limit: 1 })
+// @ts-expect-error -- the answer has no such list
+pagedList(fetchTags, 'tags')
+// @ts-expect-error -- another feature's state is out of reach
+state.news
+// @ts-expect-error -- nor is it in the own slice
+tags.selectSlice(state).news
+// @ts-expect-error -- entities have the type of their collection
+createRequest('tags/odd', () => Promise.resolve({ polls: ['a'] }), { normalizes: ({ polls }) => ({ polls }) })
