@@ -25,9 +25,11 @@ fetchTags({ limit: 1, offset: 0 })
 fetchTags({ limit: 1 })
 // @ts-expect-error -- the answer has no such list
 pagedList(fetchTags, 'tags')
-// @ts-expect-error -- another feature's state is out of reach
-state.news
-// @ts-expect-error -- nor is it in the own slice
-tags.selectSlice(state).news
+export const outOfReach = [
+  // @ts-expect-error -- another feature's state
+  state.news,
+  // @ts-expect-error -- nor is it in the own slice
+  tags.selectSlice(state).news,
+]
 // @ts-expect-error -- entities have the type of their collection
 createRequest('tags/odd', () => Promise.resolve({ polls: ['a'] }), { normalizes: ({ polls }) => ({ polls }) })

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Section } from '../../../components/page-header'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { CardsSkeleton } from '../../../components/skeleton'
 import { Button } from '../../../components/button'
-import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { EmptyState, EndOfList } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, space, text } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PagedListView } from '../../../core/requests/paged-list-view'
 import { containsFolded } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -30,10 +30,9 @@ const Count = styled.span`
 /** All bundles by name, with a field that filters them as one types; the collections show them as tiles. */
 export function BundleList() {
   const dispatch = useDispatch()
-  const { ids, total, hasMore, isLoading, error } = useSelector(selectBundleList)
+  const list = useSelector(selectBundleList)
   const bundles = useSelector(selectBundles)
   const [query, setQuery] = useState('')
-  const load = () => dispatch(fetchBundlesFrom(ids.length))
   useEffect(() => {
     dispatch(fetchBundlesFrom(0))
   }, [dispatch])
@@ -46,46 +45,39 @@ export function BundleList() {
   return (
     <Section aria-labelledby="alle-pakete">
       <h2 id="alle-pakete">Alle Pakete</h2>
-      {ids.length === 0 && error ? (
-        <ErrorState text={errorMessage(error)} onRetry={load} />
-      ) : ids.length === 0 && (isLoading || total === null) ? (
-        <Loading>
-          <CardsSkeleton count={3} />
-        </Loading>
-      ) : ids.length === 0 ? (
-        <EmptyState title="Noch keine Pakete">Sobald ein Paket veröffentlicht ist, steht es hier.</EmptyState>
-      ) : (
-        <>
-          <TextField
-            label="Pakete filtern"
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
+      <PagedListView
+        list={list}
+        onLoad={(offset) => dispatch(fetchBundlesFrom(offset))}
+        skeleton={<CardsSkeleton count={3} />}
+        empty={
+          <EmptyState title="Noch keine Pakete">
+            Sobald ein Paket veröffentlicht ist, steht es hier.
+          </EmptyState>
+        }
+        end={query === '' && <EndOfList>{`Alle ${formatCount(list.ids.length)} Pakete geladen`}</EndOfList>}
+      >
+        <TextField
+          label="Pakete filtern"
+          type="search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {shown.length === 0 ? (
+          <EmptyState
+            title="Kein Paket gefunden"
+            action={<Button onClick={() => setQuery('')}>{message('app.reset')}</Button>}
           />
-          {shown.length === 0 ? (
-            <EmptyState
-              title="Kein Paket gefunden"
-              action={<Button onClick={() => setQuery('')}>{message('app.reset')}</Button>}
-            />
-          ) : (
-            <Names aria-label="Alle Pakete">
-              {shown.map(({ slug, title, total }) => (
-                <li key={slug}>
-                  <TextLink to={`/pro/explore/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
-                  <Count>{pollCount(total)}</Count>
-                </li>
-              ))}
-            </Names>
-          )}
-          {error ? (
-            <ErrorState text={errorMessage(error)} onRetry={load} />
-          ) : hasMore ? (
-            <LoadMore onClick={load} isLoading={isLoading} />
-          ) : (
-            query === '' && <EndOfList>{`Alle ${formatCount(ids.length)} Pakete geladen`}</EndOfList>
-          )}
-        </>
-      )}
+        ) : (
+          <Names aria-label="Alle Pakete">
+            {shown.map(({ slug, title, total }) => (
+              <li key={slug}>
+                <TextLink to={`/pro/explore/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
+                <Count>{pollCount(total)}</Count>
+              </li>
+            ))}
+          </Names>
+        )}
+      </PagedListView>
     </Section>
   )
 }

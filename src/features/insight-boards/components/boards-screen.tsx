@@ -5,9 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../components/button'
 import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
-import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
-import { errorMessage } from '../../../core/requests/error-message'
+import { EmptyState, EndOfList } from '../../../components/states'
+import { PagedListView } from '../../../core/requests/paged-list-view'
 import { type AddressReading, useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
@@ -69,44 +68,28 @@ function Boards({ query, onClear }: { query: string; onClear: () => void }) {
     dispatch(fetchBoardsFrom(query, 0))
   }, [dispatch, query])
 
-  const { hasMore, isLoading, error, total } = list
-  if (error && boards.length === 0) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
-  if (boards.length === 0 && (isLoading || total === null))
-    return (
-      <Loading>
-        <CardsSkeleton />
-      </Loading>
-    )
-  if (boards.length === 0)
-    return isSearch ? (
-      <EmptyState
-        icon={LayoutDashboard}
-        title="Keine Insight Boards gefunden"
-        action={<Button onClick={onClear}>Alle Boards zeigen</Button>}
-      >
-        Zu „{query}“ gibt es kein Board. Versuchen Sie ein anderes Wort.
-      </EmptyState>
-    ) : (
-      <EmptyState icon={LayoutDashboard} title="Noch keine Insight Boards">
-        Sobald ein Board veröffentlicht ist, steht es hier.
-      </EmptyState>
-    )
+  const empty = isSearch ? (
+    <EmptyState
+      icon={LayoutDashboard}
+      title="Keine Insight Boards gefunden"
+      action={<Button onClick={onClear}>Alle Boards zeigen</Button>}
+    >
+      Zu „{query}“ gibt es kein Board. Versuchen Sie ein anderes Wort.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={LayoutDashboard} title="Noch keine Insight Boards">
+      Sobald ein Board veröffentlicht ist, steht es hier.
+    </EmptyState>
+  )
+  const end =
+    boards.length > 1
+      ? `Alle ${formatCount(boards.length)} Boards geladen`
+      : isSearch
+        ? 'Kein weiteres Board gefunden'
+        : 'Das ist das einzige Board.'
   return (
-    <>
+    <PagedListView list={list} onLoad={ask} empty={empty} end={<EndOfList>{end}</EndOfList>}>
       <BoardGrid label={isSearch ? 'Gefundene Insight Boards' : 'Alle Insight Boards'} boards={boards} />
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => ask(list.ids.length)} />
-      ) : hasMore ? (
-        <LoadMore onClick={() => ask(list.ids.length)} isLoading={isLoading} />
-      ) : (
-        <EndOfList>
-          {boards.length > 1
-            ? `Alle ${formatCount(boards.length)} Boards geladen`
-            : isSearch
-              ? 'Kein weiteres Board gefunden'
-              : 'Das ist das einzige Board.'}
-        </EndOfList>
-      )}
-    </>
+    </PagedListView>
   )
 }

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PagePart } from '../../../components/error-boundary'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
-import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
+import { CardsSkeleton } from '../../../components/skeleton'
+import { EmptyState, EndOfList } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
-import type { CoreState } from '../../../core/state'
+import { PagedListView } from '../../../core/requests/paged-list-view'
 import { formatCount } from '../../../lib/format'
 import { fetchNewsFrom } from '../feature'
 import { selectNews, selectNewsfeed } from '../feature'
@@ -28,28 +27,25 @@ interface NewsfeedProps {
 /** The news of the house, the newest first. */
 export function Newsfeed({ most }: NewsfeedProps) {
   const dispatch = useDispatch()
-  const { hasMore, isLoading, error, total } = useSelector((state: CoreState) => selectNewsfeed(state))
-  const items = useSelector((state: CoreState) => selectNews(state))
-  const ask = (offset: number) => dispatch(fetchNewsFrom(offset))
+  const list = useSelector(selectNewsfeed)
+  const items = useSelector(selectNews)
   useEffect(() => {
     dispatch(fetchNewsFrom(0))
   }, [dispatch])
 
-  if (items.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />
-  if (items.length === 0 && (isLoading || total === null))
-    return (
-      <Loading>
-        <CardsSkeleton count={3} />
-      </Loading>
-    )
-  if (items.length === 0)
-    return (
-      <EmptyState icon={Newspaper} title="Noch keine News">
-        Sobald es Neues gibt, steht es hier.
-      </EmptyState>
-    )
+  const isTaste = most !== undefined
   return (
-    <>
+    <PagedListView
+      list={isTaste ? { ...list, hasMore: false } : list}
+      onLoad={(offset) => dispatch(fetchNewsFrom(offset))}
+      skeleton={<CardsSkeleton count={3} />}
+      empty={
+        <EmptyState icon={Newspaper} title="Noch keine News">
+          Sobald es Neues gibt, steht es hier.
+        </EmptyState>
+      }
+      end={!isTaste && <EndOfList>{allLoaded(items.length)}</EndOfList>}
+    >
       <List aria-label="News">
         {items.slice(0, most).map((item) => (
           <li key={item.id}>
@@ -59,16 +55,9 @@ export function Newsfeed({ most }: NewsfeedProps) {
           </li>
         ))}
       </List>
-      {most === undefined &&
-        (hasMore ? (
-          <LoadMore onClick={() => ask(items.length)} isLoading={isLoading} />
-        ) : (
-          <EndOfList>
-            {items.length === 1
-              ? 'Das ist der einzige Beitrag.'
-              : `Alle ${formatCount(items.length)} Beiträge geladen`}
-          </EndOfList>
-        ))}
-    </>
+    </PagedListView>
   )
 }
+
+const allLoaded = (count: number) =>
+  count === 1 ? 'Das ist der einzige Beitrag.' : `Alle ${formatCount(count)} Beiträge geladen`
