@@ -5,11 +5,10 @@ import type { SessionEntry } from '../../../core/session/calls/account'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { ListRow, RowList } from '../../../components/list-row'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { RowsSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
 import { selectIsLoading } from '../../../core/requests/selectors'
+import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
 import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
@@ -25,19 +24,18 @@ const Buttons = styled.div`
 /** Where the account is logged in; each place can be logged out. */
 export function Sessions() {
   const dispatch = useDispatch()
-  const { list: sessions, error } = useSelector(selectSessions)
   useEffect(() => {
     dispatch(fetchSessions())
   }, [dispatch])
-  if (!sessions)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchSessions())} />
-    ) : (
-      <Loading>
-        <RowsSkeleton count={2} />
-      </Loading>
-    )
-  return <SessionList sessions={sessions} />
+  return (
+    <WholeListView
+      list={useSelector(selectSessions)}
+      onRetry={() => dispatch(fetchSessions())}
+      skeleton={<RowsSkeleton count={2} />}
+    >
+      {(sessions) => <SessionList sessions={sessions} />}
+    </WholeListView>
+  )
 }
 
 /** So many stand there at first: enough for most people, and little enough to see what follows. */

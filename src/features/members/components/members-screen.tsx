@@ -4,11 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { Invitation } from '../../../api/members'
 import { Section } from '../../../components/page-header'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { EmptyState, ErrorState } from '../../../components/states'
+import { EmptyState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { selectOrganization } from '../../../core/organization/selectors'
-import { errorMessage } from '../../../core/requests/error-message'
+import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -66,10 +65,11 @@ export function MembersScreen() {
 
 function Members() {
   const dispatch = useDispatch()
-  const { list, error } = useSelector((state: CoreState) => selectMembers(state))
-  if (list) return <MemberTable members={list} />
-  if (!error) return <Waiting />
-  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchMembers())} />
+  return (
+    <WholeListView list={useSelector(selectMembers)} onRetry={() => dispatch(fetchMembers())}>
+      {(members) => <MemberTable members={members} />}
+    </WholeListView>
+  )
 }
 
 /** After an invitation is over by this device's clock, the server's may need a moment more. */
@@ -93,7 +93,7 @@ function useExpiry(list: readonly Invitation[] | null) {
 }
 
 function NoMailHint() {
-  const { isMailEnabled } = useSelector((state: CoreState) => selectInvitations(state))
+  const { isMailEnabled } = useSelector(selectInvitations)
   if (isMailEnabled) return null
   return (
     <p>
@@ -107,7 +107,8 @@ const PENDING_POLL_MS = 10_000
 
 function Invitations() {
   const dispatch = useDispatch()
-  const { list, error, isMailEnabled } = useSelector((state: CoreState) => selectInvitations(state))
+  const invitations = useSelector(selectInvitations)
+  const { list, isMailEnabled } = invitations
   useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true
   useEffect(() => {
@@ -117,19 +118,17 @@ function Invitations() {
     }, PENDING_POLL_MS)
     return () => clearInterval(timer)
   }, [dispatch, isAnyPending])
-  if (list && list.length > 0) return <InvitationTable invitations={list} isMailEnabled={isMailEnabled} />
-  if (list)
-    return (
-      <EmptyState icon={Users} title="Keine offenen Einladungen">
-        Wer eingeladen ist und noch nicht angenommen hat, steht hier 14 Tage lang.
-      </EmptyState>
-    )
-  if (!error) return <Waiting />
-  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchInvitations())} />
+  return (
+    <WholeListView
+      list={invitations}
+      onRetry={() => dispatch(fetchInvitations())}
+      empty={
+        <EmptyState icon={Users} title="Keine offenen Einladungen">
+          Wer eingeladen ist und noch nicht angenommen hat, steht hier 14 Tage lang.
+        </EmptyState>
+      }
+    >
+      {(items) => <InvitationTable invitations={items} isMailEnabled={isMailEnabled} />}
+    </WholeListView>
+  )
 }
-
-const Waiting = () => (
-  <Loading>
-    <RowsSkeleton count={4} />
-  </Loading>
-)
