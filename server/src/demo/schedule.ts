@@ -1,9 +1,9 @@
 import type { DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
 
-export const POLL_COUNT = 300
+const POLL_COUNT = 300
 /** One poll that many widgets on other pages have shown. */
-export const LARGEST_POLL = 'Tempolimit auf Autobahnen'
+const LARGEST_POLL = 'Tempolimit auf Autobahnen'
 
 /** Organisations of the demo, as accounts.ts names them. */
 export type DemoOrganization = 'kunde' | 'verlag' | 'demo' | 'hochschule' | 'reise'

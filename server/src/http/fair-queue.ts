@@ -43,7 +43,7 @@ function tally(jobs: readonly Job[], key: keyof Job): (value: string | null) => 
 /**
  * Runs costly work a few jobs at a time. A free place goes to the client with the fewest running jobs, so that a
  * client who sends many delays only itself. The counts are those of this process: they protect its CPU and memory;
- * limits that must be exact stand in the database (`provider/rate-limit.ts`).
+ * limits that must be exact stand in the database (`http/rate-limit.ts`).
  */
 export class FairQueue {
   readonly #options: FairQueueOptions

@@ -51,7 +51,7 @@ export class OneLineLog extends LogController {
 }
 
 /** An error's name, code, the place it came from, and its message unless that quotes the values of a query. */
-export function describeError(error: Error & { code?: string }): {
+function describeError(error: Error & { code?: string }): {
   type: string
   message: string
   stack: string

@@ -27,7 +27,7 @@ export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip'
 export type FieldErrors = Partial<Record<Field, string>>
 
 export const LONGEST_WORDS = 1000
-export const YOUNGEST = 14
+const YOUNGEST = 14
 export const OLDEST = 110
 export const GENDERS = [
   { word: 'w', text: 'weiblich', code: FEMALE },

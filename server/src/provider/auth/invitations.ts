@@ -6,7 +6,7 @@ import { ApiError } from '../../http/errors.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import type { User } from '../viewer.ts'
 
-export const INVITATION_INVALID =
+const INVITATION_INVALID =
   'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.'
 
 const open = (token: string, now: Date) =>

@@ -6,7 +6,7 @@ import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult } from '../results/schema.ts'
 
-export const TILE_KINDS = ['ANSWER_BARS', 'TIME_SERIES', 'CROSSTAB', 'MAP', 'NUMBER', 'TEXT'] as const
+const TILE_KINDS = ['ANSWER_BARS', 'TIME_SERIES', 'CROSSTAB', 'MAP', 'NUMBER', 'TEXT'] as const
 
 const board = {
   id: Id,

@@ -64,7 +64,7 @@ export function presentUser(
   }
 }
 
-export function presentOrganization(
+function presentOrganization(
   organization: ViewerOrganization,
   palettes: Profile['palettes'],
 ): Static<typeof Organization> {

@@ -122,7 +122,7 @@ export function findPolls(
     .orderBy(...orderBy)
 }
 
-export async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promise<number> {
+async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promise<number> {
   const [row] = await database
     .select({ total: sql<number>`count(*)` })
     .from(polls)

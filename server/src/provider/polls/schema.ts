@@ -112,7 +112,7 @@ export const PollSearchAnswer = Type.Object({
 export const order = OneOf(['ASC', 'DESC'])
 
 /** Numbers parted by commas, as in `3,14,15`. */
-export const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
+const IdList = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9}){0,999}$` })
 
 const dayOfPoll = 'The last day on which the poll was asked, else that of its publication,'
 const searchPage = PageQuery(PAGE_SIZE.search)
