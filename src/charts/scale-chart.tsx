@@ -64,6 +64,17 @@ const Range = styled.svg`
     opacity: 0.85;
   }
 `
+/* A phone has room for eleven figures, not for their signs; they stand once above the bars. */
+const Sign = styled.tspan`
+  ${media.phone} {
+    display: none;
+  }
+`
+const SignOfAll = styled.span`
+  ${media.wide} {
+    display: none;
+  }
+`
 const Names = styled.div`
   display: flex;
   color: ${color.inkMuted};
@@ -130,7 +141,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
   const isLate = mean !== null && atValue(mean.value) > 60
   return (
     <div>
-      <Readout aria-hidden>{current && spoken(current)}</Readout>
+      <Readout aria-hidden>{current ? spoken(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}</Readout>
       <Drawing height={top + plot} role="group" aria-label="Verteilung" {...chart}>
         {bars.map((bar, index) => (
           <g key={bar.id}>
@@ -153,7 +164,8 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
                 ))}
               {bars.length <= MAX_FIGURES && (
                 <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
-                  {formatPercent(bar.share, 0)}
+                  {formatCount(bar.share * 100)}
+                  <Sign>{'\u00a0%'}</Sign>
                 </text>
               )}
             </Range>

@@ -76,14 +76,15 @@ export function layOut(
     ticks: y.ticks(4).map((value) => ({ value, y: y(value) })),
     yOf: (value: number) => y(value),
     lines: series.map((one, index) => {
+      const areFew = one.points.length <= MAX_DOTS
       const last = lasts[index]
       return {
         series: one,
         path: linePath(one.points) ?? '',
         band: bandPath(one.points) ?? '',
-        // A point between two gaps has no line to show it.
+        // Few points are waves of their own. A point between two gaps has no line to show it.
         dots: one.points
-          .filter((_, at) => isLonely(one.points, at))
+          .filter((point, at) => (areFew && point.value !== null) || isLonely(one.points, at))
           .map((point) => ({ x: xOf(point), y: y(point.value ?? 0) })),
         label: labels[index] ?? [],
         labelY: labelYs[index] ?? top,
@@ -97,6 +98,9 @@ export type TimeSeriesLayout = ReturnType<typeof layOut>
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)
+
+/** Lines of more points have no dots. */
+const MAX_DOTS = 12
 
 const isLonely = (points: readonly SeriesPoint[], at: number) =>
   points[at]?.value != null && points[at - 1]?.value == null && points[at + 1]?.value == null

@@ -169,7 +169,7 @@ describe('a time axis', () => {
 describe('a line over time', () => {
   const point = (date: string, value: number | null) => ({ date, value, ciLow: null, ciHigh: null })
   const series = (shares: (number | null)[]) => [
-    { id: 'a', label: 'Ja', points: shares.map((share, index) => point(`2024-0${index + 1}-01`, share)) },
+    { id: 'a', label: 'Ja', points: shares.map((share, index) => point(`20${10 + index}-01-01`, share)) },
   ]
 
   it('breaks where nobody was asked [BOARD-02]', () => {
@@ -178,8 +178,14 @@ describe('a line over time', () => {
   })
 
   it('shows a time between two gaps as a dot [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null, 0.4, null]), [], 800, SHARE).lines
+    const many = Array.from({ length: 12 }, () => 0.2)
+    const [line] = layOut(series([...many, null, 0.4, null]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(1)
+  })
+
+  it('shows each of a few waves as a dot [BOARD-02]', () => {
+    const [line] = layOut(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
+    expect(line?.dots).toHaveLength(3)
   })
 
   it('ends at the last known share, even where the last time has none [BOARD-02]', () => {
