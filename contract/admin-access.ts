@@ -39,4 +39,16 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'POST /v1/admin/me/switch_organization': 'organizations.switch',
   'GET /v1/admin/organizations': 'organizations.find',
   'GET /v1/admin/organizations/{id}': 'organizations.find',
+
+  'GET /v1/admin/polls': 'polls.read',
+  'POST /v1/admin/polls': 'polls.write',
+  'GET /v1/admin/polls/tags': 'polls.read',
+  'POST /v1/admin/polls/bulk/tags': 'polls.write',
+  'POST /v1/admin/polls/bulk/grants': 'polls.grant',
+  'POST /v1/admin/polls/bulk/archive': 'polls.publish',
+  'GET /v1/admin/polls/{id}': 'polls.read',
+  'PUT /v1/admin/polls/{id}': 'polls.write',
+  'GET /v1/admin/polls/{id}/history': 'polls.read',
+  'PUT /v1/admin/polls/{id}/status': 'polls.changeStatus',
+  'PUT /v1/admin/polls/{id}/granted_organizations': 'polls.grant',
 }

@@ -25,6 +25,8 @@ const ADMIN_PERMISSIONS = {
   'polls.write': ['POLL_READWRITE', 'POLL_MANAGER', 'JUNIOR_POLL_MANAGER'],
   'polls.publish': ['POLL_READWRITE', 'POLL_MANAGER'],
   'polls.block': ['BLOCKED_POLL'],
+  /** Which status may follow which, and who may bring it about, is decided by `poll-status.ts`. */
+  'polls.changeStatus': ['POLL_READWRITE', 'POLL_MANAGER', 'BLOCKED_POLL'],
   'polls.grant': ['POLL_READWRITE', 'POLL_MANAGER', 'KEY_ACCOUNT_MANAGER'],
   'polls.import': ['POLL_READWRITE', 'POLL_MANAGER'],
 

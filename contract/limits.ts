@@ -19,6 +19,30 @@ export const MAX_PINNED_BOARDS = 12
 /** Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked. */
 export const MIN_BASE = { hidden: 30, low: 100 } as const
 
+/** What the form of a poll takes: characters of texts, and entries of lists. */
+export const MAX_POLL = {
+  title: 200,
+  question: 1000,
+  description: 5000,
+  answer: 300,
+  /** A vote is a mask of so many bits. */
+  answers: 31,
+  topic: 100,
+  tag: 60,
+  tags: 30,
+  imageUrl: 2000,
+  imageAlt: 500,
+  method: 500,
+  reason: 500,
+  /** Conditions of a target group, and values of one. */
+  conditions: 20,
+  values: 200,
+  sampleSize: 10_000_000,
+} as const
+
+/** Polls that one bulk action may change. */
+export const MAX_BULK = 1000
+
 /** What a search of polls may hold: characters of a text, values of a list, and the largest sample size. */
 export const MAX_SEARCH = {
   query: 500,
@@ -42,6 +66,8 @@ export const PAGE_SIZE = {
   organizations: { limit: 20, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
+  adminPolls: { limit: 50, max: 1000 },
+  history: { limit: 50, max: 200 },
 } as const
 
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */

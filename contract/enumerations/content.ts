@@ -71,14 +71,17 @@ export const AUTO_ARCHIVE_KIND = {
   DATE: 'Nach Datum',
   DATE_AND_SAMPLE_SIZE: 'Nach Datum und Fallzahl',
 } as const
+export type AutoArchiveKind = keyof typeof AUTO_ARCHIVE_KIND
 
 export const TARGET_REACH_KIND = {
   DYNAMIC: 'Dynamisch',
   TIMESTAMP: 'Zu einem Zeitpunkt',
   REVOTE_RANGE: 'Nach erneuter Abstimmung',
 } as const
+export type TargetReachKind = keyof typeof TARGET_REACH_KIND
 
 export const PAUSE_TYPE = { WEEK: 'Woche', MONTH: 'Monat' } as const
+export type PauseType = keyof typeof PAUSE_TYPE
 
 export const IMAGE_FORMAT = { JPEG: 'JPEG', PNG: 'PNG' } as const
 export type ImageFormat = keyof typeof IMAGE_FORMAT

@@ -113,6 +113,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminPolls"];
+        put?: never;
+        post: operations["createPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminPoll"];
+        put: operations["updatePoll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/{id}/granted_organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["grantPoll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPollHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changePollStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/bulk/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["archivePolls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/bulk/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["grantPolls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/bulk/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tagPolls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/auth/forgot_password": {
         parameters: {
             query?: never;
@@ -1110,6 +1254,1416 @@ export interface operations {
                     "application/json": {
                         id: number;
                         name: string;
+                    };
+                };
+            };
+        };
+    };
+    listAdminPolls: {
+        parameters: {
+            query: {
+                /** @description NONE: open to all. */
+                exclusivity?: ("INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | "NONE")[];
+                /** @description The last day of the poll is this one or later. */
+                from?: string;
+                kind?: ("SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE")[];
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description Owns the poll, or was granted it. */
+                organization?: number;
+                /** @description An id, or a part of title, question or answers. */
+                query?: string;
+                sort?: "TITLE" | "KIND" | "STATUS" | "N" | "EFFECTIVE_N" | "LAST_ANSWER" | "LAST_UPDATED";
+                status?: ("CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN")[];
+                tag?: string[];
+                /** @description The last day of the poll is this one or earlier. */
+                to?: string;
+                topic?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            bundles: {
+                                id: number;
+                                title: string;
+                            }[];
+                            effective_size: number | null;
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date */
+                            last_answer_on: string | null;
+                            /** Format: date-time */
+                            last_updated: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                    answers: {
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default false */
+                        is_dont_know: boolean;
+                        /** @default false */
+                        is_exclusive: boolean;
+                        text: string;
+                        /** @default null */
+                        value: number | null;
+                    }[];
+                    /** @default null */
+                    attribution: string | null;
+                    /**
+                     * @default NONE
+                     * @enum {string}
+                     */
+                    auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    auto_archive_on: string | null;
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    closes_on: string | null;
+                    /** @default  */
+                    description: string;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                    /** @default null */
+                    image_alt: string | null;
+                    /** @default null */
+                    image_url: string | null;
+                    /** @default null */
+                    institute: string | null;
+                    /** @default false */
+                    is_answer_order_random: boolean;
+                    /** @enum {string} */
+                    kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /** @default null */
+                    mode: string | null;
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    opens_on: string | null;
+                    /** @default null */
+                    owner_organization_id: number | null;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    pause: "WEEK" | "MONTH" | null;
+                    /** @default null */
+                    population: string | null;
+                    question: string;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                    /** @default null */
+                    scale_high: string | null;
+                    /** @default null */
+                    scale_low: string | null;
+                    /** @default  */
+                    source: string;
+                    /** @default null */
+                    sponsor: string | null;
+                    /** @default [] */
+                    tags: string[];
+                    /**
+                     * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                     * @default []
+                     */
+                    target_group: {
+                        /** @enum {string} */
+                        field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                        /** @enum {string} */
+                        operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                        values: string[];
+                    }[];
+                    /**
+                     * @default DYNAMIC
+                     * @enum {string}
+                     */
+                    target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    target_reach_on: string | null;
+                    /** @default null */
+                    target_sample_size: number | null;
+                    title: string;
+                    topic: string;
+                    /**
+                     * @description PUBLISHED only of a poll that was imported as shares.
+                     * @default POPULATION
+                     * @enum {string}
+                     */
+                    weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    };
+                };
+            };
+        };
+    };
+    getAdminPoll: {
+        parameters: {
+            query?: {
+                show_granted_organizations?: boolean;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    };
+                };
+            };
+        };
+    };
+    updatePoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                    answers: {
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default false */
+                        is_dont_know: boolean;
+                        /** @default false */
+                        is_exclusive: boolean;
+                        text: string;
+                        /** @default null */
+                        value: number | null;
+                    }[];
+                    /** @default null */
+                    attribution: string | null;
+                    /**
+                     * @default NONE
+                     * @enum {string}
+                     */
+                    auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    auto_archive_on: string | null;
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    closes_on: string | null;
+                    /** @default  */
+                    description: string;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                    /** @default null */
+                    image_alt: string | null;
+                    /** @default null */
+                    image_url: string | null;
+                    /** @default null */
+                    institute: string | null;
+                    /** @default false */
+                    is_answer_order_random: boolean;
+                    /** @enum {string} */
+                    kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /** @default null */
+                    mode: string | null;
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    opens_on: string | null;
+                    /** @default null */
+                    owner_organization_id: number | null;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    pause: "WEEK" | "MONTH" | null;
+                    /** @default null */
+                    population: string | null;
+                    question: string;
+                    /** @description Why the wording changes after the first vote. Customers read it in the time series. */
+                    reason?: string;
+                    /**
+                     * @default null
+                     * @enum {string|null}
+                     */
+                    sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                    /** @default null */
+                    scale_high: string | null;
+                    /** @default null */
+                    scale_low: string | null;
+                    /** @default  */
+                    source: string;
+                    /** @default null */
+                    sponsor: string | null;
+                    /** @default [] */
+                    tags: string[];
+                    /**
+                     * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                     * @default []
+                     */
+                    target_group: {
+                        /** @enum {string} */
+                        field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                        /** @enum {string} */
+                        operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                        values: string[];
+                    }[];
+                    /**
+                     * @default DYNAMIC
+                     * @enum {string}
+                     */
+                    target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                    /**
+                     * Format: date
+                     * @default null
+                     */
+                    target_reach_on: string | null;
+                    /** @default null */
+                    target_sample_size: number | null;
+                    title: string;
+                    topic: string;
+                    /**
+                     * @description PUBLISHED only of a poll that was imported as shares.
+                     * @default POPULATION
+                     * @enum {string}
+                     */
+                    weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    };
+                };
+            };
+        };
+    };
+    grantPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    };
+                };
+            };
+        };
+    };
+    getPollHistory: {
+        parameters: {
+            query: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: {
+                            action: string;
+                            /** @description A name or address; null where the account is gone. */
+                            actor: string | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            id: number;
+                            reason: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    changePollStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                    /** @enum {string} */
+                    status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order of the questionnaire. After the first vote each keeps its place. */
+                        answers: {
+                            /** @default null */
+                            image_alt: string | null;
+                            /** @default null */
+                            image_url: string | null;
+                            /** @default false */
+                            is_dont_know: boolean;
+                            /** @default false */
+                            is_exclusive: boolean;
+                            text: string;
+                            /** @default null */
+                            value: number | null;
+                        }[];
+                        /** @default null */
+                        attribution: string | null;
+                        /**
+                         * @default NONE
+                         * @enum {string}
+                         */
+                        auto_archive: "NONE" | "SAMPLE_SIZE" | "DATE" | "DATE_AND_SAMPLE_SIZE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        auto_archive_on: string | null;
+                        bundles: {
+                            id: number;
+                            title: string;
+                        }[];
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        closes_on: string | null;
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @default  */
+                        description: string;
+                        effective_size: number | null;
+                        events: {
+                            /** Format: date */
+                            date: string;
+                            label: string;
+                        }[];
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        /** @description By organization id. */
+                        granted_organizations?: {
+                            [key: string]: {
+                                /** Format: date-time */
+                                granted_at: string;
+                                id: number;
+                                name: string;
+                            };
+                        };
+                        /** @description Votes, or published shares: the wording changes with a reason. */
+                        has_answers: boolean;
+                        id: number;
+                        /** @default null */
+                        image_alt: string | null;
+                        /** @default null */
+                        image_url: string | null;
+                        /** @default null */
+                        institute: string | null;
+                        /** @default false */
+                        is_answer_order_random: boolean;
+                        is_demo: boolean;
+                        /** @enum {string} */
+                        kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                        /** Format: date */
+                        last_answer_on: string | null;
+                        /** Format: date-time */
+                        last_updated: string;
+                        /** @default null */
+                        mode: string | null;
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        opens_on: string | null;
+                        owner_organization: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        /** @default null */
+                        owner_organization_id: number | null;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        pause: "WEEK" | "MONTH" | null;
+                        /** @default null */
+                        population: string | null;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        question: string;
+                        sample_size: number;
+                        /**
+                         * @default null
+                         * @enum {string|null}
+                         */
+                        sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
+                        /** @default null */
+                        scale_high: string | null;
+                        /** @default null */
+                        scale_low: string | null;
+                        /** @default  */
+                        source: string;
+                        /** @default null */
+                        sponsor: string | null;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                        /** @default [] */
+                        tags: string[];
+                        /** @description Where the poll stands to `target_sample_size`. */
+                        target: {
+                            /** @description TIMESTAMP: due by now, and not reached. */
+                            is_overdue: boolean;
+                            is_reached: boolean;
+                        };
+                        /**
+                         * @description All conditions hold for whoever is counted; the values of one are alternatives.
+                         * @default []
+                         */
+                        target_group: {
+                            /** @enum {string} */
+                            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+                            /** @enum {string} */
+                            operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
+                            values: string[];
+                        }[];
+                        /**
+                         * @default DYNAMIC
+                         * @enum {string}
+                         */
+                        target_reach: "DYNAMIC" | "TIMESTAMP" | "REVOTE_RANGE";
+                        /**
+                         * Format: date
+                         * @default null
+                         */
+                        target_reach_on: string | null;
+                        /** @default null */
+                        target_sample_size: number | null;
+                        title: string;
+                        topic: string;
+                        version: number;
+                        vote_count: number;
+                        /**
+                         * @description PUBLISHED only of a poll that was imported as shares.
+                         * @default POPULATION
+                         * @enum {string}
+                         */
+                        weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    };
+                };
+            };
+        };
+    };
+    archivePolls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    poll_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Polls that are not as they were. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
+    grantPolls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization_ids: number[];
+                    poll_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Polls that are not as they were. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
+    tagPolls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    add: string[];
+                    poll_ids: number[];
+                    /** @default [] */
+                    remove: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Polls that are not as they were. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tags: {
+                            polls: number;
+                            tag: string;
+                        }[];
+                        topics: {
+                            polls: number;
+                            topic: string;
+                        }[];
                     };
                 };
             };

@@ -15,9 +15,15 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PollWeighting, Sampling } from '../../../contract/enumerations/content.ts'
+import type {
+  AutoArchiveKind,
+  PauseType,
+  PollWeighting,
+  Sampling,
+  TargetReachKind,
+} from '../../../contract/enumerations/content.ts'
+import type { TargetCondition } from '../../../contract/target-group.ts'
 import { bytea, organizations, version } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -79,11 +85,32 @@ export const polls = pgTable(
     publishedAt: moment('published_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** First and last day of the answers there are, or of the field as its source states it. */
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
+    /** First and last day in Germany on which the widget takes votes; null where that end is open. */
+    opensOn: date('opens_on', { mode: 'string' }),
+    closesOn: date('closes_on', { mode: 'string' }),
+    autoArchive: text('auto_archive').$type<AutoArchiveKind>().notNull().default('NONE'),
+    /** The day at whose start in Germany DATE is reached. */
+    autoArchiveOn: date('auto_archive_on', { mode: 'string' }),
+    targetSampleSize: integer('target_sample_size'),
+    targetReach: text('target_reach').$type<TargetReachKind>().notNull().default('DYNAMIC'),
+    targetReachOn: date('target_reach_on', { mode: 'string' }),
+    /** After how long the same person may answer again; null: never. */
+    pause: text().$type<PauseType>(),
+    /** Whose votes count; empty: everybody's. */
+    targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
+    isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
+    scaleLow: text('scale_low'),
+    scaleHigh: text('scale_high'),
+    /** Since when staff have kept the result as it is; null for a poll that goes on or was imported frozen. */
+    frozenAt: moment('frozen_at'),
     voteCount: integer('vote_count').notNull().default(0),
-    /** Who answered in the poll's default period: whose shares `preview` holds. */
+    /** Who answered in the poll's default period, whose shares `preview` holds, and their effective n. */
     sampleSize: integer('sample_size').notNull().default(0),
+    effectiveSize: real('effective_size'),
+    lastAnswerOn: date('last_answer_on', { mode: 'string' }),
     preview: jsonb().$type<PreviewAnswer[]>().notNull().default([]),
     /** The day in Germany on which both were counted, up to the day before; null: not since that is their period. */
     previewOn: date('preview_on', { mode: 'string' }),
@@ -124,6 +151,8 @@ export const pollAnswers = pgTable(
     /** The figure behind a numeric or interval answer. */
     value: numeric({ mode: 'number' }),
     isDontKnow: boolean('is_dont_know').notNull().default(false),
+    /** Of several answers that may be chosen, one that can only be chosen alone; "weiß nicht" always is. */
+    isExclusive: boolean('is_exclusive').notNull().default(false),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
   },
@@ -161,8 +190,8 @@ export const voters = pgTable('voters', {
 })
 
 /**
- * One answer each, only ever appended: the truth that every result is computed from. Who answered is
- * described as of the moment of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in the
+ * One answer each: the truth that every result is computed from. One goes only where its person has answered a
+ * REVOTE_RANGE poll again. Who answered is described as of the moment of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in the
  * order of the official key; district an index into `regions/districts.ts`; null is unknown.
  */
 export const votes = pgTable(
@@ -186,7 +215,7 @@ export const votes = pgTable(
   },
   (table) => [
     index('votes_poll').on(table.pollId, table.id),
-    uniqueIndex('votes_once')
+    index('votes_voter')
       .on(table.pollId, table.voterId)
       .where(sql`voter_id is not null`),
   ],
@@ -269,28 +298,3 @@ export const collectionBundles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.bundleId] })],
 )
-
-/** One tile of a board; `width` in twelfths of the page. */
-export type BoardTile =
-  | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; width: number; answer?: number }
-  | { kind: 'CROSSTAB'; pollId: number; width: number; by: 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' }
-  | { kind: 'NUMBER'; pollId: number; width: number; answer: number; label: string }
-  | { kind: 'TEXT'; text: string; width: number }
-
-export type BoardSection = { title: string; text?: string; tiles: BoardTile[] }
-
-export const insightBoards = pgTable('insight_boards', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  slug: text().notNull(),
-  title: text().notNull(),
-  description: text().notNull().default(''),
-  status: text().notNull(),
-  topic: text().notNull(),
-  imageUrl: text('image_url'),
-  sections: jsonb().$type<BoardSection[]>().notNull().default([]),
-  publishedAt: moment('published_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  /** Since when its status is FROZEN; the database fills it in where the writer does not, and clears it afterwards. */
-  frozenAt: moment('frozen_at'),
-  version: version(),
-})

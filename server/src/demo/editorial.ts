@@ -1,14 +1,7 @@
 import type { Transaction } from '../database/connection.ts'
 import { boardPins, favorites } from '../database/schema-accounts.ts'
-import {
-  bundlePolls,
-  bundles,
-  collectionBundles,
-  collections,
-  insightBoards,
-  type BoardSection,
-  type BoardTile,
-} from '../database/schema-content.ts'
+import { insightBoards, type BoardSection, type BoardTile } from '../database/schema-boards.ts'
+import { bundlePolls, bundles, collectionBundles, collections } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import type { LaidPoll } from './store.ts'
 import { cells, readBlocks, type TextBlock } from './texts.ts'

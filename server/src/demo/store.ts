@@ -47,7 +47,7 @@ export async function layPoll(
 ): Promise<LaidPoll> {
   const openDay = Math.floor(today.getTime() / DAY)
   const { columns } = ballots
-  const { preview, sampleSize } = previewOf(columns, {
+  const { preview, ...sizes } = previewOf(columns, {
     ageBreaks: AGE_BREAKS,
     answerCount: plan.question.answers.length,
     openDay,
@@ -81,7 +81,9 @@ export async function layPoll(
       fieldStart: isAsked ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY)) : null,
       fieldEnd: isAsked ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
       voteCount: columns.length,
-      sampleSize,
+      lastAnswerOn:
+        columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+      ...sizes,
       preview,
       previewOn: dateOfDay(openDay),
     })

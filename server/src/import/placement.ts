@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
-import { bundlePolls, bundles, insightBoards, polls } from '../database/schema-content.ts'
+import { insightBoards } from '../database/schema-boards.ts'
+import { bundlePolls, bundles, polls } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
 /** Where imported polls belong. */

@@ -33,7 +33,15 @@ export interface PollContent {
   readonly row: Required<
     Pick<
       typeof polls.$inferInsert,
-      'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd' | 'voteCount' | 'sampleSize' | 'preview'
+      | 'weighting'
+      | 'hasVoteDates'
+      | 'fieldStart'
+      | 'fieldEnd'
+      | 'voteCount'
+      | 'sampleSize'
+      | 'effectiveSize'
+      | 'lastAnswerOn'
+      | 'preview'
     >
   > & { ageBreaks?: number[] }
   /** Writes votes or waves. @param after the number of waves that are there already */
@@ -67,6 +75,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       weighting,
       ageBreaks,
       voteCount: length,
+      lastAnswerOn: dates.hasVoteDates && length > 0 ? dates.fieldEnd : null,
       ...previewOf(columns, {
         ageBreaks,
         answerCount: answers.length,
@@ -100,6 +109,7 @@ function wavesContent(
       ),
       fieldEnd: waves.at(-1)?.to ?? null,
       voteCount: 0,
+      lastAnswerOn: null,
       ...publishedPreviewOf(waves, answers.length, openDayOf(options)),
     },
     insert: async (db, pollId, after) => {

@@ -1,6 +1,7 @@
 import { isStorable } from '../http/json-body.ts'
 import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
 import { openTable } from './table-file.ts'
@@ -27,7 +28,7 @@ export interface ImportPoll {
 }
 
 /** An answer's bit in a 32-bit mask, the sign's left out. */
-export const MOST_ANSWERS = 31
+export const MOST_ANSWERS = MAX_POLL.answers
 /** Squares of larger values, and sums of them, would leave the numbers. */
 const LARGEST_VALUE = Number.MAX_SAFE_INTEGER
 const DONT_KNOW = /^(weiß nicht|weiss nicht|keine angabe|keine meinung|k\. ?a\.)$/i

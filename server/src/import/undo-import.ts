@@ -1,6 +1,7 @@
 import { arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { insightBoards, polls } from '../database/schema-content.ts'
+import { insightBoards } from '../database/schema-boards.ts'
+import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
 import { ImportError } from './bad-rows.ts'
 import { refuseOnFrozenBoards, refusePublicVotes, showsPoll } from './refusals.ts'

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { accessControl } from './access.ts'
+import { adminPollRoutes } from './admin-polls/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
@@ -59,6 +60,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
 function contentDomains(context: Context): FastifyPluginAsync[] {
   return [
     pollRoutes(context),
+    adminPollRoutes(context),
     resultRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),

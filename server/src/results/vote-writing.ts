@@ -70,35 +70,46 @@ interface PreviewedVotes extends Pick<PollDescription, 'ageBreaks' | 'answerCoun
   readonly openDay: number
 }
 
+/** What cards and lists show of a result. */
+interface Preview {
+  preview: PreviewAnswer[]
+  sampleSize: number
+  /** Null without a result. */
+  effectiveSize: number | null
+}
+
+const NO_PREVIEW: Preview = { preview: [], sampleSize: 0, effectiveSize: null }
+
 /** What cards show of votes that are not stored yet, as the analysis of the poll finds it. */
 export function previewOf(
   columns: VoteColumns,
   { ageBreaks, answerCount, openDay, weighting }: PreviewedVotes,
-): { preview: PreviewAnswer[]; sampleSize: number } {
+): Preview {
   const votes = new PollColumns(ageBreaks)
   votes.append(columns)
   const analysis = new PollAnalysis(votes, isRaked({ weighting }))
   const poll = { id: 0, answerCount, ageBreaks }
   const days = analysis.defaultPeriod(poll, openDay)
-  if (days === null) return { preview: [], sampleSize: 0 }
+  if (days === null) return NO_PREVIEW
   return previewFrom(analysis.view(poll, { filter: { days: { from: days.from, to: days.to } } }))
 }
 
 /** What cards show of published waves, as the analysis of the poll finds it. */
-export function publishedPreviewOf(waves: readonly PublishedWave[], answerCount: number, openDay: number) {
+export function publishedPreviewOf(
+  waves: readonly PublishedWave[],
+  answerCount: number,
+  openDay: number,
+): Preview {
   const days = latestWave(waves, openDay)
-  if (days === null) return { preview: [], sampleSize: 0 }
+  if (days === null) return NO_PREVIEW
   return previewFrom(publishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
 }
 
 /** What cards show of a result. */
-export function previewFrom({ total }: Pick<ViewResult, 'total'>): {
-  preview: PreviewAnswer[]
-  sampleSize: number
-} {
+export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
   const preview = total.answers.map(({ position, share, unweighted }) => ({
     position,
     share: Math.round((share ?? unweighted ?? 0) * 10_000) / 10_000,
   }))
-  return { preview, sampleSize: total.used }
+  return { preview, sampleSize: total.used, effectiveSize: total.used === 0 ? null : total.effective }
 }

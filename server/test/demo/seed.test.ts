@@ -8,12 +8,12 @@ import { openDatabase, type OpenDatabase } from '../../src/database/connection.t
 import { DEMO_PASSWORD } from '../../src/demo/accounts.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
+import { insightBoards } from '../../src/database/schema-boards.ts'
 import {
   bundlePolls,
   bundles,
   collectionBundles,
   collections,
-  insightBoards,
   pollAnswers,
   polls,
   voters,

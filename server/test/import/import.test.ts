@@ -11,14 +11,8 @@ import { CommandError } from '../../src/lib/command-error.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { lockFolder } from '../../src/database/folder-lock.ts'
-import {
-  bundlePolls,
-  insightBoards,
-  pollAnswers,
-  polls,
-  voters,
-  votes,
-} from '../../src/database/schema-content.ts'
+import { insightBoards } from '../../src/database/schema-boards.ts'
+import { bundlePolls, pollAnswers, polls, voters, votes } from '../../src/database/schema-content.ts'
 import { publishedWaves } from '../../src/database/schema-published.ts'
 import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
 import { importCommand } from '../../src/cli/import/command.ts'

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../../src/database/connection.ts'
 import { memberships, organizations, palettes, users } from '../../src/database/schema-accounts.ts'
+import { insightBoards } from '../../src/database/schema-boards.ts'
 import {
   bundlePolls,
   bundles,
   collectionBundles,
   collections,
-  insightBoards,
   pollAnswers,
   pollGrants,
   polls,

@@ -2,7 +2,7 @@ import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
-import { insightBoards } from '../../database/schema-content.ts'
+import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
 

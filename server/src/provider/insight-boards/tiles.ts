@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import type { BoardSection, BoardTile } from '../../database/schema-content.ts'
+import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/run-views.ts'

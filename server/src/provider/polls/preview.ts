@@ -34,6 +34,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
       ...(extent && {
         voteCount: extent.votes,
         ...(poll.hasVoteDates && {
+          lastAnswerOn: dateOfDay(extent.last),
           fieldStart: sql`least(${polls.fieldStart}, ${dateOfDay(extent.first)}::date)`,
           fieldEnd: sql`greatest(${polls.fieldEnd}, ${dateOfDay(extent.last)}::date)`,
         }),

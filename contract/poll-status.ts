@@ -1,0 +1,30 @@
+import { isPermitted, type AdminPermission } from './admin-permissions.ts'
+import { POLL_STATUS, type PollStatus } from './enumerations/content.ts'
+import { valuesOf } from './enumerations/values.ts'
+
+/** The ways from one status of a poll to another, each with the permission that it takes. */
+const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminPermission>>>> = {
+  CREATED: { PUBLISHED: 'polls.publish', BLOCKED: 'polls.block' },
+  PUBLISHED: { RESULT_FROZEN: 'polls.publish', ARCHIVED: 'polls.publish', BLOCKED: 'polls.block' },
+  RESULT_FROZEN: { PUBLISHED: 'polls.publish', ARCHIVED: 'polls.publish', BLOCKED: 'polls.block' },
+  ARCHIVED: { PUBLISHED: 'polls.publish', BLOCKED: 'polls.block' },
+  BLOCKED: { CREATED: 'polls.block' },
+}
+
+/** Returns the permission that a change of status takes; undefined where there is no such way. */
+export const transitionPermission = (from: PollStatus, to: PollStatus): AdminPermission | undefined =>
+  TRANSITIONS[from][to]
+
+/** Returns the statuses that someone with these roles may give a poll next. */
+export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>
+  valuesOf(POLL_STATUS).filter((to) => {
+    const permission = transitionPermission(from, to)
+    return permission !== undefined && isPermitted(roles, permission)
+  })
+
+/**
+ * Tells whether someone with these roles may edit a poll of a status: once it is published, it takes the right to
+ * publish, which a JUNIOR_POLL_MANAGER does not hold.
+ */
+export const canEditPoll = (roles: readonly string[], status: PollStatus): boolean =>
+  isPermitted(roles, 'polls.write') && (status === 'CREATED' || isPermitted(roles, 'polls.publish'))

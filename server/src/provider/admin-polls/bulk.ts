@@ -1,0 +1,180 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { MAX_POLL } from '../../../../contract/limits.ts'
+import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { pollGrants, polls } from '../../database/schema-content.ts'
+import { ApiError } from '../../http/errors.ts'
+import { recordAudit } from '../audit.ts'
+import { assertCurrent } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { writeStatus } from './change-status.ts'
+import { presentAdminPoll } from './presenter.ts'
+import { findGrants, lockPolls, unknownOrganizations } from './repository.ts'
+import { assertNone, lockPoll } from './write-poll.ts'
+
+type BulkContext = Pick<Context, 'database' | 'now'>
+type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
+
+/** Changes all of some polls or none. @returns how many are not as they were */
+async function changeAll(
+  { database }: BulkContext,
+  ids: readonly number[],
+  change: (transaction: Transaction, poll: LockedPoll) => Promise<boolean>,
+  check: (transaction: Transaction, found: readonly LockedPoll[]) => Promise<void> | void,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const found = await lockPolls(transaction, ids)
+    const known = new Set(found.map(({ id }) => id))
+    const unknown = ids.filter((id) => !known.has(id))
+    if (unknown.length > 0) assertNone({ poll_ids: `Diese Umfragen gibt es nicht: ${unknown.join(', ')}.` })
+    await check(transaction, found)
+    let changed = 0
+    for (const poll of found) if (await change(transaction, poll)) changed++
+    return changed
+  })
+}
+
+/** Adds tags to polls, and takes others from them. @throws ApiError `forbidden` for a poll one may not edit */
+export function tagPolls(
+  context: BulkContext,
+  actor: User,
+  { poll_ids: ids, add, remove }: { poll_ids: number[]; add: string[]; remove: string[] },
+): Promise<number> {
+  const tagged = ({ tags }: LockedPoll) => [
+    ...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add.map((tag) => tag.trim())]),
+  ]
+  return changeAll(
+    context,
+    ids,
+    async (transaction, poll) => {
+      const tags = tagged(poll)
+      if (tags.join('\n') === poll.tags.join('\n')) return false
+      await touch(transaction, poll, context.now(), { tags })
+      await recordAudit(transaction, {
+        actor,
+        action: 'TAGGED',
+        object: { type: 'POLL', id: poll.id },
+        before: { tags: poll.tags },
+        after: { tags },
+      })
+      return true
+    },
+    (_, found) => {
+      if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status as PollStatus)))
+        throw new ApiError('forbidden')
+      if (found.some((poll) => tagged(poll).length > MAX_POLL.tags))
+        assertNone({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Schlagwörter.` })
+    },
+  )
+}
+
+/** Grants polls to organizations beside those that have them. */
+export function grantPolls(
+  context: BulkContext,
+  actor: User,
+  { poll_ids: ids, organization_ids: added }: { poll_ids: number[]; organization_ids: number[] },
+): Promise<number> {
+  return changeAll(
+    context,
+    ids,
+    async (transaction, poll) => {
+      const before = (await findGrants(transaction, poll.id)).map(({ id }) => id)
+      return writeGrants(transaction, actor, poll, before, [...new Set([...before, ...added])], context.now())
+    },
+    (transaction) => assertOrganizations(transaction, added),
+  )
+}
+
+/** Grants a poll to these organizations and no others. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export async function setGrants(
+  { database, now }: BulkContext,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  id: number,
+  organizationIds: readonly number[],
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await lockPoll(transaction, id)
+    const before = await findGrants(transaction, id)
+    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
+    await assertOrganizations(transaction, organizationIds)
+    const ids = before.map((organization) => organization.id)
+    await writeGrants(transaction, actor, stored.poll, ids, organizationIds, now())
+  })
+}
+
+/** Archives polls. @throws ApiError `validation_failed` where the status of one does not allow it */
+export function archivePolls(
+  context: BulkContext,
+  actor: User,
+  { poll_ids: ids }: { poll_ids: number[] },
+): Promise<number> {
+  return changeAll(
+    context,
+    ids,
+    async (transaction, poll) => {
+      if (poll.status === 'ARCHIVED') return false
+      await writeStatus(transaction, poll, 'ARCHIVED', context.now(), { actor, reason: null })
+      return true
+    },
+    (_, found) => {
+      const isRefused = ({ status }: LockedPoll) =>
+        status !== 'ARCHIVED' && transitionPermission(status as PollStatus, 'ARCHIVED') === undefined
+      const refused = found.filter(isRefused).map(({ title }) => `„${title}“`)
+      if (refused.length > 0)
+        assertNone({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${refused.join(', ')}.` })
+    },
+  )
+}
+
+async function assertOrganizations(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  const unknown = await unknownOrganizations(transaction, ids)
+  if (unknown.length > 0)
+    assertNone({ organization_ids: `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.` })
+}
+
+async function writeGrants(
+  transaction: Transaction,
+  actor: User,
+  poll: Pick<LockedPoll, 'id' | 'version'>,
+  before: readonly number[],
+  after: readonly number[],
+  at: Date,
+): Promise<boolean> {
+  const removed = before.filter((id) => !after.includes(id))
+  const added = after.filter((id) => !before.includes(id))
+  if (removed.length === 0 && added.length === 0) return false
+  if (removed.length > 0)
+    await transaction
+      .delete(pollGrants)
+      .where(and(eq(pollGrants.pollId, poll.id), inArray(pollGrants.organizationId, removed)))
+  if (added.length > 0)
+    await transaction
+      .insert(pollGrants)
+      .values(added.map((organizationId) => ({ pollId: poll.id, organizationId, grantedAt: at })))
+  await touch(transaction, poll, at, {})
+  const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
+  await recordAudit(transaction, {
+    actor,
+    action: 'GRANTED',
+    object: { type: 'POLL', id: poll.id },
+    before: { granted_organization_ids: sorted(before) },
+    after: { granted_organization_ids: sorted(after) },
+  })
+  return true
+}
+
+async function touch(
+  transaction: Transaction,
+  { id, version }: Pick<LockedPoll, 'id' | 'version'>,
+  at: Date,
+  fields: Partial<Pick<typeof polls.$inferInsert, 'tags'>>,
+): Promise<void> {
+  await transaction
+    .update(polls)
+    .set({ ...fields, updatedAt: at, version: version + 1 })
+    .where(eq(polls.id, id))
+}

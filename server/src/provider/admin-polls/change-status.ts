@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { isPermitted } from '../../../../contract/admin-permissions.ts'
+import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { missingForPublication } from '../../../../contract/poll-preflight.ts'
+import { transitionPermission } from '../../../../contract/poll-status.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { polls } from '../../database/schema-content.ts'
+import { ApiError } from '../../http/errors.ts'
+import { recordAudit } from '../audit.ts'
+import { assertCurrent } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { presentAdminPoll } from './presenter.ts'
+import type { StoredPoll } from './repository.ts'
+import type { StatusBodyWire } from './schema.ts'
+import { assertNone, lockPoll } from './write-poll.ts'
+
+/**
+ * Gives a poll another status, as `contract/poll-status.ts` allows. To publish a poll that its pre-flight finds gaps
+ * in takes a written reason, which goes to the audit log.
+ *
+ * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
+ */
+export async function changeStatus(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  id: number,
+  { status, reason }: StatusBodyWire,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await lockPoll(transaction, id)
+    const at = now()
+    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    assertAllowed(actor, stored.poll.status as PollStatus, status)
+    const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
+    if (gaps.length > 0 && reason === undefined) {
+      const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
+      assertNone({ ...missing, reason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.' })
+    }
+    await writeStatus(transaction, stored.poll, status, at, {
+      actor,
+      reason: reason ?? null,
+      ...(gaps.length > 0 && { gaps }),
+    })
+  })
+}
+
+/** @throws ApiError `forbidden` without the right, `validation_failed` where no way leads there */
+export function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
+  const permission = transitionPermission(from, to)
+  if (permission === undefined) {
+    const [was, is] = [labelOf(POLL_STATUS, from), labelOf(POLL_STATUS, to)]
+    assertNone({ status: `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.` })
+  } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
+}
+
+/** Polls that were imported state the days of their field, and have no target of their own: their answers are in. */
+function gapsOf({ poll, answers, hasAnswers }: StoredPoll): string[] {
+  return missingForPublication({
+    ...poll,
+    answers,
+    ...(hasAnswers && {
+      opensOn: poll.opensOn ?? poll.fieldStart,
+      closesOn: poll.closesOn ?? poll.fieldEnd,
+      targetSampleSize: poll.targetSampleSize ?? poll.voteCount,
+    }),
+  })
+}
+
+interface Change {
+  actor: Pick<User, 'userId'>
+  reason: string | null
+  /** What the poll lacks and is published without. */
+  gaps?: string[]
+}
+
+/** Writes a status that is allowed, with its row of the audit log. */
+export async function writeStatus(
+  transaction: Transaction,
+  poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
+  status: PollStatus,
+  at: Date,
+  { actor, reason, gaps }: Change,
+): Promise<void> {
+  // An archived result stays the one that was frozen.
+  const keepsFrozen = status === 'ARCHIVED' || status === 'BLOCKED'
+  await transaction
+    .update(polls)
+    .set({
+      status,
+      publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
+      frozenAt: status === 'RESULT_FROZEN' ? at : keepsFrozen ? poll.frozenAt : null,
+      updatedAt: at,
+      version: poll.version + 1,
+    })
+    .where(eq(polls.id, poll.id))
+  await recordAudit(transaction, {
+    actor,
+    action: 'STATUS_CHANGED',
+    object: { type: 'POLL', id: poll.id },
+    before: { status: poll.status },
+    after: { status, ...(gaps && { published_without: gaps }) },
+    reason,
+  })
+}

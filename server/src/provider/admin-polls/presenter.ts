@@ -1,0 +1,134 @@
+import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
+import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
+
+// The words of these columns are checked by the schemas they are written through.
+const wordsOf = (row: { kind: string; status: string; exclusivity: string | null }) => ({
+  kind: row.kind as PollKind,
+  status: row.status as PollStatus,
+  exclusivity: row.exclusivity as ExclusivityType | null,
+})
+
+export const presentItem = (row: AdminPollRow): AdminPollItemWire => ({
+  id: row.id,
+  title: row.title,
+  ...wordsOf(row),
+  topic: row.topic,
+  tags: row.tags,
+  sample_size: row.sampleSize,
+  effective_size: row.effectiveSize,
+  last_answer_on: row.lastAnswerOn,
+  last_updated: row.updatedAt.toISOString(),
+  bundles: row.bundles,
+})
+
+/** The part of a poll that staff edit. */
+export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
+  return {
+    title: poll.title,
+    question: poll.question,
+    description: poll.description,
+    kind: wordsOf(poll).kind,
+    topic: poll.topic,
+    tags: poll.tags,
+    image_url: poll.imageUrl,
+    image_alt: poll.imageAlt,
+    answers: answers.map(({ text, value, isDontKnow, isExclusive, imageUrl, imageAlt }) => ({
+      text,
+      value,
+      is_dont_know: isDontKnow,
+      is_exclusive: isExclusive,
+      image_url: imageUrl,
+      image_alt: imageAlt,
+    })),
+    is_answer_order_random: poll.isAnswerOrderRandom,
+    scale_low: poll.scaleLow,
+    scale_high: poll.scaleHigh,
+    opens_on: poll.opensOn,
+    closes_on: poll.closesOn,
+    auto_archive: poll.autoArchive,
+    auto_archive_on: poll.autoArchiveOn,
+    target_sample_size: poll.targetSampleSize,
+    target_reach: poll.targetReach,
+    target_reach_on: poll.targetReachOn,
+    pause: poll.pause,
+    target_group: poll.targetGroup.map(({ field, operator, values }) => ({
+      field,
+      operator,
+      values: [...values],
+    })),
+    weighting: poll.weighting,
+    exclusivity: wordsOf(poll).exclusivity,
+    owner_organization_id: poll.ownerOrganizationId,
+    institute: poll.institute,
+    sponsor: poll.sponsor,
+    mode: poll.mode,
+    population: poll.population,
+    sampling: poll.sampling,
+    source: poll.source,
+    attribution: poll.attribution,
+  }
+}
+
+/** @param grants undefined where nobody asked for them */
+export function presentAdminPoll(
+  stored: StoredPoll,
+  now: Date,
+  grants?: Awaited<ReturnType<typeof findGrants>>,
+): AdminPollWire {
+  const { poll, bundles, ownerOrganization, hasAnswers } = stored
+  return {
+    id: poll.id,
+    version: poll.version,
+    ...presentForm(stored),
+    status: wordsOf(poll).status,
+    owner_organization: ownerOrganization,
+    ...(grants && {
+      granted_organizations: Object.fromEntries(
+        grants.map(({ id, name, grantedAt }) => [id, { id, name, granted_at: grantedAt.toISOString() }]),
+      ),
+    }),
+    bundles,
+    events: poll.events,
+    is_demo: poll.isDemo,
+    has_answers: hasAnswers,
+    vote_count: poll.voteCount,
+    sample_size: poll.sampleSize,
+    effective_size: poll.effectiveSize,
+    last_answer_on: poll.lastAnswerOn,
+    field_start: poll.fieldStart,
+    field_end: poll.fieldEnd,
+    target: targetOf(poll, now),
+    published_at: poll.publishedAt?.toISOString() ?? null,
+    frozen_at: poll.frozenAt?.toISOString() ?? null,
+    created_at: poll.createdAt.toISOString(),
+    last_updated: poll.updatedAt.toISOString(),
+  }
+}
+
+function targetOf(
+  { targetReach, targetReachOn, targetSampleSize, voteCount }: StoredPoll['poll'],
+  now: Date,
+): AdminPollWire['target'] {
+  const isReached = targetSampleSize !== null && voteCount >= targetSampleSize
+  const isDue =
+    targetReach === 'TIMESTAMP' &&
+    targetReachOn !== null &&
+    targetReachOn <= dateOfDay(dayInBerlin(now.getTime()))
+  return { is_reached: isReached, is_overdue: isDue && !isReached }
+}
+
+export const presentHistory = ({ rows, total }: Awaited<ReturnType<typeof findHistory>>) => ({
+  entries: rows.map(({ entry, firstName, lastName, email }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    action: entry.action,
+    actor: [firstName, lastName].filter(Boolean).join(' ') || email,
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason,
+  })),
+  total,
+})

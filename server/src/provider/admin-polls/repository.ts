@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { organizations, users } from '../../database/schema-accounts.ts'
+import { auditLog } from '../../database/schema-admin.ts'
+import { pollAnswers, pollGrants, polls, votes } from '../../database/schema-content.ts'
+import { publishedWaves } from '../../database/schema-published.ts'
+import { dayOfPoll, isGrantedTo, type Page } from '../polls/repository.ts'
+import type { AdminPollQueryWire, POLL_SORT } from './schema.ts'
+
+type Reader = Pick<Database, 'select'>
+
+const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
+    json_build_object('id', b.id, 'title', b.title) order by b.title), '[]'::json)
+  from bundle_polls join bundles b on b.id = bundle_id where poll_id = polls.id)`
+
+const HAS_ANSWERS = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
+  or exists (select 1 from ${publishedWaves} w where w.poll_id = polls.id))`
+
+/** A poll as the list of staff shows it: from what is kept with it, without a look at its votes. */
+const ITEM = {
+  id: polls.id,
+  title: polls.title,
+  kind: polls.kind,
+  status: polls.status,
+  exclusivity: polls.exclusivity,
+  topic: polls.topic,
+  tags: polls.tags,
+  sampleSize: polls.sampleSize,
+  effectiveSize: polls.effectiveSize,
+  lastAnswerOn: polls.lastAnswerOn,
+  updatedAt: polls.updatedAt,
+  bundles: BUNDLES,
+}
+export type AdminPollRow = Awaited<ReturnType<typeof listAdminPolls>>['rows'][number]
+
+const SORT_COLUMN: Record<(typeof POLL_SORT)[number], SQL> = {
+  TITLE: sql`lower(polls.title)`,
+  KIND: sql`polls.kind`,
+  STATUS: sql`polls.status`,
+  N: sql`polls.sample_size`,
+  EFFECTIVE_N: sql`polls.effective_size`,
+  LAST_ANSWER: sql`polls.last_answer_on`,
+  LAST_UPDATED: sql`polls.updated_at`,
+}
+
+function orderOf({ sort = 'LAST_UPDATED', order }: AdminPollQueryWire): SQL {
+  const isAscending = (order ?? (sort === 'TITLE' ? 'ASC' : 'DESC')) === 'ASC'
+  return isAscending
+    ? sql`${SORT_COLUMN[sort]} asc nulls first, polls.id asc`
+    : sql`${SORT_COLUMN[sort]} desc nulls last, polls.id desc`
+}
+
+function conditionOf(query: AdminPollQueryWire): SQL {
+  const { status, kind, exclusivity, tag, topic, organization, from, to } = query
+  const text = query.query?.trim() ?? ''
+  const isAmong = (column: SQL, values: readonly string[]) =>
+    sql`${column} = any(${sql.param(values)}::text[])`
+  const conditions = [
+    ...(status?.length ? [isAmong(sql`polls.status`, status)] : []),
+    ...(kind?.length ? [isAmong(sql`polls.kind`, kind)] : []),
+    ...(exclusivity?.length ? [isAmong(sql`coalesce(polls.exclusivity, 'NONE')`, exclusivity)] : []),
+    ...(topic?.length ? [isAmong(sql`polls.topic`, topic)] : []),
+    ...(tag?.length ? [sql`polls.tags && ${sql.param(tag)}::text[]`] : []),
+    ...(organization === undefined ? [] : [isGrantedTo(organization)]),
+    ...(from === undefined ? [] : [sql`${dayOfPoll} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${dayOfPoll} <= ${to}::date`]),
+    ...(text === '' ? [] : [isFoundBy(text)]),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function isFoundBy(text: string): SQL {
+  const part = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const isPart = sql`polls.search_plain like '%' || plain_text(${part}) || '%'`
+  return /^\d{1,9}$/.test(text) ? sql`(polls.id = ${Number(text)} or ${isPart})` : isPart
+}
+
+/** One page of all polls there are, and how many fit. */
+export async function listAdminPolls(database: Reader, query: AdminPollQueryWire, { limit, offset }: Page) {
+  const [where, order] = [conditionOf(query), orderOf(query)]
+  // The page is cut before its rows are put together, and then put in the same order.
+  const page = sql`(select polls.id from polls where ${where} order by ${order} limit ${limit} offset ${offset})`
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select(ITEM)
+      .from(polls)
+      .where(sql`polls.id in ${page}`)
+      .orderBy(order),
+    database
+      .select({ total: sql<number>`count(*)::int` })
+      .from(polls)
+      .where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** A poll with its answers, as it is stored. */
+export type StoredPoll = NonNullable<Awaited<ReturnType<typeof findStoredPoll>>>
+
+/** Reads a poll in whatever status. @param lock holds its row until the transaction ends */
+export async function findStoredPoll(database: Reader, id: number, lock = false) {
+  const found = database
+    .select({ poll: polls, bundles: BUNDLES, hasAnswers: HAS_ANSWERS })
+    .from(polls)
+    .where(eq(polls.id, id))
+  const [row] = await (lock ? found.for('update') : found)
+  if (!row) return undefined
+  const answers = await database
+    .select()
+    .from(pollAnswers)
+    .where(eq(pollAnswers.pollId, id))
+    .orderBy(asc(pollAnswers.position))
+  const owner = row.poll.ownerOrganizationId
+  const [ownerOrganization = null] =
+    owner === null
+      ? []
+      : await database
+          .select({ id: organizations.id, name: organizations.name })
+          .from(organizations)
+          .where(eq(organizations.id, owner))
+  return { ...row, answers, ownerOrganization }
+}
+
+/** The organizations that a poll was granted to, by name. */
+export const findGrants = (database: Reader, pollId: number) =>
+  database
+    .select({ id: organizations.id, name: organizations.name, grantedAt: pollGrants.grantedAt })
+    .from(pollGrants)
+    .innerJoin(organizations, eq(organizations.id, pollGrants.organizationId))
+    .where(eq(pollGrants.pollId, pollId))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+
+/** Those of the ids that no organization has. */
+export async function unknownOrganizations(database: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await database
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(inArray(organizations.id, [...ids]))
+  const known = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** Every tag and topic of polls, the most frequent first. */
+export async function countTags(database: Database) {
+  const [tags, topics] = await Promise.all([
+    database.execute<{ tag: string; polls: number }>(
+      sql`select tag, count(*)::int as polls from polls, unnest(tags) tag group by tag order by polls desc, tag`,
+    ),
+    database.execute<{ topic: string; polls: number }>(
+      sql`select topic, count(*)::int as polls from polls group by topic order by polls desc, topic`,
+    ),
+  ])
+  return { tags: tags.rows, topics: topics.rows }
+}
+
+/** One page of what staff have done to a poll, the newest first. */
+export async function findHistory(database: Reader, pollId: number, { limit, offset }: Page) {
+  const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({
+        entry: auditLog,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(isOfPoll)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+    database
+      .select({ total: sql<number>`count(*)::int` })
+      .from(auditLog)
+      .where(isOfPoll),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Locks polls for the rest of a transaction, in the order of their ids so that no two wait for each other. */
+export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
+  transaction
+    .select()
+    .from(polls)
+    .where(inArray(polls.id, [...ids]))
+    .orderBy(asc(polls.id))
+    .for('update')

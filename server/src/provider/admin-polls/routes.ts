@@ -1,0 +1,232 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import { userOf } from '../access.ts'
+import { errorResponses, pageSize } from '../common-schema.ts'
+import { refreshPreviewsOf } from '../polls/preview.ts'
+import { PollParams } from '../polls/schema.ts'
+import { withEtag } from '../versions.ts'
+import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk.ts'
+import { changeStatus } from './change-status.ts'
+import { presentAdminPoll, presentHistory, presentItem } from './presenter.ts'
+import { countTags, findGrants, findHistory, findStoredPoll, listAdminPolls } from './repository.ts'
+import {
+  AdminPoll,
+  AdminPollDetailQuery,
+  AdminPollList,
+  AdminPollQuery,
+  BulkAnswer,
+  BulkArchiveBody,
+  BulkGrantsBody,
+  BulkTagsBody,
+  CreatePollBody,
+  GrantsBody,
+  HistoryQuery,
+  PollHistory,
+  StatusBody,
+  TagList,
+  UpdatePollBody,
+} from './schema.ts'
+import { createPoll, updatePoll } from './write-poll.ts'
+
+const tags = ['admin-polls']
+
+/** Polls as staff see and edit them: the list, one poll, its status, grants and history, and changes of many. */
+export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
+
+  async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
+    const stored = await findStoredPoll(database, id)
+    if (!stored) throw new ApiError('not_found')
+    const grants = showGrants ? await findGrants(database, id) : undefined
+    return withEtag(reply, presentAdminPoll(stored, now(), grants))
+  }
+
+  /** Counts anew what cards and lists show, as a status or a weighting may show other days or shares. */
+  function refreshPreviews(request: FastifyRequest, ids: readonly number[]): void {
+    context.background.run(
+      () => refreshPreviewsOf(context, ids),
+      (error) => request.log.error({ err: error }, 'preview not refreshed'),
+    )
+  }
+
+  return async (app) => {
+    app.get(
+      '/v1/admin/polls',
+      {
+        config: { access: { permission: 'polls.read' } },
+        schema: {
+          tags,
+          operationId: 'listAdminPolls',
+          querystring: AdminPollQuery,
+          response: { 200: AdminPollList, ...errorResponses },
+        },
+      },
+      async ({ query }) => {
+        const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
+        const { rows, total } = await listAdminPolls(database, query, page)
+        return { polls: rows.map(presentItem), total }
+      },
+    )
+    app.get(
+      '/v1/admin/polls/tags',
+      {
+        config: { access: { permission: 'polls.read' } },
+        schema: { tags, operationId: 'listTags', response: { 200: TagList, ...errorResponses } },
+      },
+      async () => countTags(database),
+    )
+    app.get(
+      '/v1/admin/polls/:id',
+      {
+        config: { access: { permission: 'polls.read' } },
+        schema: {
+          tags,
+          operationId: 'getAdminPoll',
+          params: PollParams,
+          querystring: AdminPollDetailQuery,
+          response: { 200: AdminPoll, ...errorResponses },
+        },
+      },
+      async ({ params, query }, reply) =>
+        answerPoll(reply, params.id, query.show_granted_organizations === true),
+    )
+    app.get(
+      '/v1/admin/polls/:id/history',
+      {
+        config: { access: { permission: 'polls.read' } },
+        schema: {
+          tags,
+          operationId: 'getPollHistory',
+          params: PollParams,
+          querystring: HistoryQuery,
+          response: { 200: PollHistory, ...errorResponses },
+        },
+      },
+      async ({ params, query }) => {
+        const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
+        const found = await findHistory(database, params.id, page)
+        if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
+        return presentHistory(found)
+      },
+    )
+    app.post(
+      '/v1/admin/polls',
+      {
+        config: { access: { permission: 'polls.write' } },
+        schema: {
+          tags,
+          operationId: 'createPoll',
+          body: CreatePollBody,
+          response: { 201: AdminPoll, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const id = await createPoll(context, userOf(request), request.body)
+        reply.status(201)
+        return answerPoll(reply, id)
+      },
+    )
+    app.put(
+      '/v1/admin/polls/:id',
+      {
+        config: { access: { permission: 'polls.write' } },
+        schema: {
+          tags,
+          operationId: 'updatePoll',
+          params: PollParams,
+          body: UpdatePollBody,
+          response: { 200: AdminPoll, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await updatePoll(context, request, userOf(request), id, request.body)
+        refreshPreviews(request, [id])
+        return answerPoll(reply, id)
+      },
+    )
+    app.put(
+      '/v1/admin/polls/:id/status',
+      {
+        config: { access: { permission: 'polls.changeStatus' } },
+        schema: {
+          tags,
+          operationId: 'changePollStatus',
+          params: PollParams,
+          body: StatusBody,
+          response: { 200: AdminPoll, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await changeStatus(context, request, userOf(request), id, request.body)
+        refreshPreviews(request, [id])
+        return answerPoll(reply, id)
+      },
+    )
+    app.put(
+      '/v1/admin/polls/:id/granted_organizations',
+      {
+        config: { access: { permission: 'polls.grant' } },
+        schema: {
+          tags,
+          operationId: 'grantPoll',
+          params: PollParams,
+          body: GrantsBody,
+          response: { 200: AdminPoll, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        await setGrants(context, request, userOf(request), id, request.body.organization_ids)
+        return answerPoll(reply, id)
+      },
+    )
+    app.post(
+      '/v1/admin/polls/bulk/tags',
+      {
+        config: { access: { permission: 'polls.write' } },
+        schema: {
+          tags,
+          operationId: 'tagPolls',
+          body: BulkTagsBody,
+          response: { 200: BulkAnswer, ...errorResponses },
+        },
+      },
+      async (request) => ({ changed: await tagPolls(context, userOf(request), request.body) }),
+    )
+    app.post(
+      '/v1/admin/polls/bulk/grants',
+      {
+        config: { access: { permission: 'polls.grant' } },
+        schema: {
+          tags,
+          operationId: 'grantPolls',
+          body: BulkGrantsBody,
+          response: { 200: BulkAnswer, ...errorResponses },
+        },
+      },
+      async (request) => ({ changed: await grantPolls(context, userOf(request), request.body) }),
+    )
+    app.post(
+      '/v1/admin/polls/bulk/archive',
+      {
+        config: { access: { permission: 'polls.publish' } },
+        schema: {
+          tags,
+          operationId: 'archivePolls',
+          body: BulkArchiveBody,
+          response: { 200: BulkAnswer, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const changed = await archivePolls(context, userOf(request), request.body)
+        refreshPreviews(request, request.body.poll_ids)
+        return { changed }
+      },
+    )
+  }
+}

@@ -1,0 +1,281 @@
+import { Type, type Static } from 'typebox'
+import {
+  AUTO_ARCHIVE_KIND,
+  EXCLUSIVITY_TYPE,
+  FILTER_FIELD,
+  FILTER_OPERATOR,
+  PAUSE_TYPE,
+  POLL_KIND,
+  POLL_STATUS,
+  POLL_WEIGHTING,
+  SAMPLING,
+  TARGET_REACH_KIND,
+  type PollWeighting,
+} from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { Day, filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { order } from '../polls/schema.ts'
+
+const closed = { additionalProperties: false }
+
+const tooLong = (characters: number) =>
+  `Bitte schreiben Sie höchstens ${characters.toLocaleString('de-DE')} Zeichen.`
+
+/** A text of which people see something. */
+const text = (maxLength: number, more: object = {}) =>
+  Type.String({ maxLength, pattern: filled(1), [MESSAGE]: tooLong(maxLength), ...more })
+
+/** Of what a body may leave out. */
+const absent = { default: null }
+
+const method = Nullable(text(MAX_POLL.method, absent))
+const day = Nullable(Type.String({ ...Day, ...absent, [MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }))
+const imageUrl = Nullable(
+  Type.String({
+    maxLength: MAX_POLL.imageUrl,
+    pattern: String.raw`^(https://|/(?!/))[^\s\\]+$`,
+    [MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
+    ...absent,
+  }),
+)
+const imageAlt = Nullable(
+  Type.String({ maxLength: MAX_POLL.imageAlt, [MESSAGE]: tooLong(MAX_POLL.imageAlt), ...absent }),
+)
+
+const FormAnswer = Type.Object(
+  {
+    text: text(MAX_POLL.answer),
+    value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...absent })),
+    is_dont_know: Type.Boolean({ default: false }),
+    is_exclusive: Type.Boolean({ default: false }),
+    image_url: imageUrl,
+    image_alt: imageAlt,
+  },
+  closed,
+)
+export type FormAnswerWire = Static<typeof FormAnswer>
+
+const Condition = Type.Object(
+  {
+    field: OneOf(valuesOf(FILTER_FIELD)),
+    operator: OneOf(valuesOf(FILTER_OPERATOR)),
+    values: Type.Array(Type.String({ maxLength: 20 }), { maxItems: MAX_POLL.values }),
+  },
+  closed,
+)
+
+const form = {
+  title: text(MAX_POLL.title),
+  question: text(MAX_POLL.question),
+  description: Type.String({
+    maxLength: MAX_POLL.description,
+    [MESSAGE]: tooLong(MAX_POLL.description),
+    default: '',
+  }),
+  kind: OneOf(valuesOf(POLL_KIND)),
+  topic: text(MAX_POLL.topic),
+  tags: Type.Array(text(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
+  image_url: imageUrl,
+  image_alt: imageAlt,
+  answers: Type.Array(FormAnswer, {
+    maxItems: MAX_POLL.answers,
+    [MESSAGE]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
+    description: 'In the order of the questionnaire. After the first vote each keeps its place.',
+  }),
+  is_answer_order_random: Type.Boolean({ default: false }),
+  scale_low: Nullable(text(MAX_POLL.answer, absent)),
+  scale_high: Nullable(text(MAX_POLL.answer, absent)),
+  opens_on: day,
+  closes_on: day,
+  auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
+    ...OneOf(valuesOf(AUTO_ARCHIVE_KIND)),
+    default: 'NONE',
+  }),
+  auto_archive_on: day,
+  target_sample_size: Nullable(Type.Integer({ minimum: 1, maximum: MAX_POLL.sampleSize, ...absent })),
+  target_reach: Type.Unsafe<keyof typeof TARGET_REACH_KIND>({
+    ...OneOf(valuesOf(TARGET_REACH_KIND)),
+    default: 'DYNAMIC',
+  }),
+  target_reach_on: day,
+  pause: Nullable(Type.Unsafe<keyof typeof PAUSE_TYPE>({ ...OneOf(valuesOf(PAUSE_TYPE)), ...absent })),
+  target_group: Type.Array(Condition, {
+    maxItems: MAX_POLL.conditions,
+    default: [],
+    description: 'All conditions hold for whoever is counted; the values of one are alternatives.',
+  }),
+  weighting: Type.Unsafe<PollWeighting>({
+    ...OneOf([...valuesOf(POLL_WEIGHTING), 'PUBLISHED']),
+    default: 'POPULATION',
+    description: 'PUBLISHED only of a poll that was imported as shares.',
+  }),
+  exclusivity: Nullable(
+    Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...absent }),
+  ),
+  owner_organization_id: Nullable(Type.Integer({ ...Id, ...absent })),
+  institute: method,
+  sponsor: method,
+  mode: method,
+  population: method,
+  sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...absent })),
+  source: Type.String({
+    maxLength: MAX_POLL.method,
+    [MESSAGE]: tooLong(MAX_POLL.method),
+    default: '',
+  }),
+  attribution: method,
+}
+
+const reason = Type.Optional(text(MAX_POLL.reason))
+
+const PollForm = Type.Object(form, closed)
+/** A poll as staff edit it. */
+export type PollFormWire = Static<typeof PollForm>
+
+export const CreatePollBody = PollForm
+export const UpdatePollBody = Type.Object(
+  {
+    ...form,
+    reason: Type.Optional(
+      text(MAX_POLL.reason, {
+        description: 'Why the wording changes after the first vote. Customers read it in the time series.',
+      }),
+    ),
+  },
+  closed,
+)
+
+export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, closed)
+export type StatusBodyWire = Static<typeof StatusBody>
+
+const organizationIds = Type.Array(Id, { maxItems: MAX_BULK, uniqueItems: true })
+export const GrantsBody = Type.Object({ organization_ids: organizationIds }, closed)
+
+const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
+const tagList = Type.Array(text(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] })
+export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, closed)
+export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, closed)
+export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, closed)
+export const BulkAnswer = Type.Object({
+  changed: Type.Integer({ description: 'Polls that are not as they were.' }),
+})
+
+const OrganizationRef = Type.Object({ id: Id, name: Type.String() })
+const GrantedOrganization = Type.Object({ id: Id, name: Type.String(), granted_at: Timestamp })
+
+export const AdminPoll = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  status: OneOf(valuesOf(POLL_STATUS)),
+  ...form,
+  owner_organization: Nullable(OrganizationRef),
+  granted_organizations: Type.Optional(
+    Type.Record(Type.String(), GrantedOrganization, { description: 'By organization id.' }),
+  ),
+  bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+  events: Type.Array(Type.Object({ date: Day, label: Type.String() })),
+  is_demo: Type.Boolean(),
+  has_answers: Type.Boolean({
+    description: 'Votes, or published shares: the wording changes with a reason.',
+  }),
+  vote_count: Type.Integer(),
+  sample_size: Type.Integer(),
+  effective_size: Nullable(Type.Number()),
+  last_answer_on: Nullable(Day),
+  field_start: Nullable(Day),
+  field_end: Nullable(Day),
+  target: Type.Object(
+    {
+      is_reached: Type.Boolean(),
+      is_overdue: Type.Boolean({ description: 'TIMESTAMP: due by now, and not reached.' }),
+    },
+    { description: 'Where the poll stands to `target_sample_size`.' },
+  ),
+  published_at: Nullable(Timestamp),
+  frozen_at: Nullable(Timestamp),
+  created_at: Timestamp,
+  last_updated: Timestamp,
+})
+export type AdminPollWire = Static<typeof AdminPoll>
+
+const AdminPollItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  kind: OneOf(valuesOf(POLL_KIND)),
+  status: OneOf(valuesOf(POLL_STATUS)),
+  exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
+  topic: Type.String(),
+  tags: Type.Array(Type.String()),
+  sample_size: Type.Integer(),
+  effective_size: Nullable(Type.Number()),
+  last_answer_on: Nullable(Day),
+  last_updated: Timestamp,
+  bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+})
+export const AdminPollList = Type.Object({ polls: Type.Array(AdminPollItem), total: Type.Integer() })
+export type AdminPollItemWire = Static<typeof AdminPollItem>
+
+export const POLL_SORT = [
+  'TITLE',
+  'KIND',
+  'STATUS',
+  'N',
+  'EFFECTIVE_N',
+  'LAST_ANSWER',
+  'LAST_UPDATED',
+] as const
+
+const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems: MAX_SEARCH.topics })
+export const AdminPollQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminPolls).properties,
+  status: Type.Optional(Type.Array(OneOf(valuesOf(POLL_STATUS)))),
+  kind: Type.Optional(Type.Array(OneOf(valuesOf(POLL_KIND)))),
+  exclusivity: Type.Optional(
+    Type.Array(OneOf([...valuesOf(EXCLUSIVITY_TYPE), 'NONE']), { description: 'NONE: open to all.' }),
+  ),
+  tag: Type.Optional(words),
+  topic: Type.Optional(words),
+  organization: Type.Optional({ ...Id, description: 'Owns the poll, or was granted it.' }),
+  from: Type.Optional({ ...Day, description: 'The last day of the poll is this one or later.' }),
+  to: Type.Optional({ ...Day, description: 'The last day of the poll is this one or earlier.' }),
+  query: Type.Optional(
+    Type.String({
+      maxLength: MAX_SEARCH.query,
+      description: 'An id, or a part of title, question or answers.',
+    }),
+  ),
+  sort: Type.Optional(OneOf(POLL_SORT)),
+  order: Type.Optional(order),
+})
+export type AdminPollQueryWire = Static<typeof AdminPollQuery>
+
+export const AdminPollDetailQuery = Type.Object({
+  show_granted_organizations: Type.Optional(Type.Boolean()),
+})
+
+export const TagList = Type.Object({
+  tags: Type.Array(Type.Object({ tag: Type.String(), polls: Type.Integer() })),
+  topics: Type.Array(Type.Object({ topic: Type.String(), polls: Type.Integer() })),
+})
+
+const Change = Type.Unsafe<Record<string, unknown> | null>({
+  type: ['object', 'null'],
+  additionalProperties: true,
+})
+export const PollHistory = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      at: Timestamp,
+      action: Type.String(),
+      actor: Nullable(Type.String({ description: 'A name or address; null where the account is gone.' })),
+      before: Change,
+      after: Change,
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  total: Type.Integer(),
+})
+export const HistoryQuery = PageQuery(PAGE_SIZE.history)

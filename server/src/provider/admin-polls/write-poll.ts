@@ -1,0 +1,201 @@
+import { eq, gte, and, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { canEditPoll } from '../../../../contract/poll-status.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { ApiError } from '../../http/errors.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { recordAudit } from '../audit.ts'
+import { assertCurrent } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import {
+  answeredComplaints,
+  formComplaints,
+  frozenComplaints,
+  hasNewWording,
+  type Complaints,
+} from './form-rules.ts'
+import { presentAdminPoll, presentForm } from './presenter.ts'
+import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
+import type { PollFormWire } from './schema.ts'
+
+type WriteContext = Pick<Context, 'database' | 'now'>
+type Versioned = Pick<FastifyRequest, 'headers'>
+
+/** Stores a new poll as a draft. @returns its id */
+export async function createPoll(
+  { database, now }: WriteContext,
+  actor: User,
+  form: PollFormWire,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const complaints = { ...formComplaints(form), ...(await referenceComplaints(transaction, form)) }
+    if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
+    assertNone(complaints)
+    const at = now()
+    const [row] = await transaction
+      .insert(polls)
+      .values({ ...columnsOf(form), status: 'CREATED', createdAt: at, updatedAt: at })
+      .returning({ id: polls.id })
+    if (!row) throw new Error('The poll was not stored.')
+    await writeAnswers(transaction, row.id, form)
+    await recordAudit(transaction, {
+      actor,
+      action: 'CREATED',
+      object: { type: 'POLL', id: row.id },
+      after: await storedForm(transaction, row.id),
+    })
+    return row.id
+  })
+}
+
+/**
+ * Saves a poll as its form has it. A new wording after the first vote takes a reason, which becomes a marker in the
+ * time series.
+ *
+ * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
+ */
+export async function updatePoll(
+  { database, now }: WriteContext,
+  request: Versioned,
+  actor: User,
+  id: number,
+  { reason, ...form }: PollFormWire & { reason?: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await lockPoll(transaction, id)
+    const { poll, hasAnswers } = stored
+    const at = now()
+    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    if (!canEditPoll(actor.adminRoles, poll.status as PollStatus)) throw new ApiError('forbidden')
+    const before = presentForm(stored)
+    const isReworded = hasAnswers && hasNewWording(before, form)
+    const complaints = {
+      ...formComplaints(form),
+      ...(await referenceComplaints(transaction, form)),
+      ...(hasAnswers && answeredComplaints(before, form)),
+      ...(poll.status === 'RESULT_FROZEN' && frozenComplaints(before, form)),
+    }
+    if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
+      complaints.weighting = 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.'
+    if (isReworded && reason === undefined)
+      complaints.reason = 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.'
+    assertNone(complaints)
+    const marker = { date: dateOfDay(dayInBerlin(at.getTime())), label: `Neuer Wortlaut: ${reason}` }
+    await transaction
+      .update(polls)
+      .set({
+        ...columnsOf(form),
+        ...(isReworded && { events: [...poll.events, marker] }),
+        updatedAt: at,
+        version: poll.version + 1,
+      })
+      .where(eq(polls.id, id))
+    await writeAnswers(transaction, id, form)
+    await recordAudit(transaction, {
+      actor,
+      action: isReworded ? 'REWORDED' : 'UPDATED',
+      object: { type: 'POLL', id },
+      before,
+      after: await storedForm(transaction, id),
+      reason: reason ?? null,
+    })
+  })
+}
+
+/** The form as it was just stored, for the audit log: as the next reader finds it. */
+const storedForm = async (transaction: Transaction, id: number) =>
+  presentForm(await lockPoll(transaction, id))
+
+/** Reads a poll and holds it until the transaction ends. @throws ApiError `not_found` */
+export async function lockPoll(transaction: Transaction, id: number): Promise<StoredPoll> {
+  const stored = await findStoredPoll(transaction, id, true)
+  if (!stored) throw new ApiError('not_found')
+  return stored
+}
+
+/** @throws ApiError `validation_failed` with the complaints, where there are any */
+export function assertNone(complaints: Complaints): void {
+  if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
+}
+
+async function referenceComplaints(transaction: Transaction, form: PollFormWire): Promise<Complaints> {
+  const owner = form.owner_organization_id
+  if (owner === null) return {}
+  const unknown = await unknownOrganizations(transaction, [owner])
+  return unknown.length > 0 ? { owner_organization_id: 'Diese Organisation gibt es nicht.' } : {}
+}
+
+function columnsOf(form: PollFormWire) {
+  return {
+    title: form.title.trim(),
+    question: form.question.trim(),
+    description: form.description,
+    kind: form.kind,
+    topic: form.topic.trim(),
+    tags: form.tags.map((tag) => tag.trim()),
+    imageUrl: form.image_url,
+    imageAlt: form.image_alt,
+    isAnswerOrderRandom: form.is_answer_order_random,
+    scaleLow: form.scale_low,
+    scaleHigh: form.scale_high,
+    opensOn: form.opens_on,
+    closesOn: form.closes_on,
+    autoArchive: form.auto_archive,
+    autoArchiveOn: form.auto_archive_on,
+    targetSampleSize: form.target_sample_size,
+    targetReach: form.target_reach,
+    targetReachOn: form.target_reach_on,
+    pause: form.pause,
+    targetGroup: form.target_group,
+    weighting: form.weighting,
+    exclusivity: form.exclusivity,
+    ownerOrganizationId: form.owner_organization_id,
+    institute: form.institute,
+    sponsor: form.sponsor,
+    mode: form.mode,
+    population: form.population,
+    sampling: form.sampling,
+    source: form.source,
+    attribution: form.attribution,
+  }
+}
+
+/** Writes the answers in their order; those beyond its end go, which only a poll without votes allows. */
+async function writeAnswers(
+  transaction: Transaction,
+  pollId: number,
+  { answers }: PollFormWire,
+): Promise<void> {
+  await transaction
+    .delete(pollAnswers)
+    .where(and(eq(pollAnswers.pollId, pollId), gte(pollAnswers.position, answers.length)))
+  if (answers.length === 0) return
+  const rows = answers.map((answer, position) => ({
+    pollId,
+    position,
+    text: answer.text.trim(),
+    value: answer.value,
+    isDontKnow: answer.is_dont_know,
+    isExclusive: answer.is_exclusive,
+    imageUrl: answer.image_url,
+    imageAlt: answer.image_alt,
+  }))
+  await transaction
+    .insert(pollAnswers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [pollAnswers.pollId, pollAnswers.position],
+      set: {
+        text: sql`excluded.text`,
+        value: sql`excluded.value`,
+        isDontKnow: sql`excluded.is_dont_know`,
+        isExclusive: sql`excluded.is_exclusive`,
+        imageUrl: sql`excluded.image_url`,
+        imageAlt: sql`excluded.image_alt`,
+      },
+    })
+}

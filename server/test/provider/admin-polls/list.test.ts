@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { pollGrants, polls } from '../../../src/database/schema-content.ts'
+import { ORGANIZATION, POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+suite('polls as staff list them', () => {
+  let harness: Harness
+  let manager: InjectFn
+  let reader: InjectFn
+  let customer: InjectFn
+  before(async () => {
+    harness = await startHarness()
+    manager = await harness.as('umfragen@meinungsbild.example')
+    reader = await harness.as('lesen@meinungsbild.example')
+    customer = await harness.as('redaktion@kunde.example')
+    await harness.db
+      .update(polls)
+      .set({ effectiveSize: 800, lastAnswerOn: '2026-02-28' })
+      .where(eq(polls.id, POLL.open))
+  })
+  after(() => harness.close())
+
+  const list = async (query = '') => (await manager(`GET /provider/v1/admin/polls${query}`)).json()
+  const idsOf = async (query: string) =>
+    (await list(query)).polls.map(({ id }: { id: number }) => id).sort() as number[]
+
+  test('shows the kept figures and the bundles of every status [BUND-08] [STAFF-10]', async () => {
+    const { polls: rows, total } = await list('?sort=TITLE')
+    assert.equal(total, 7)
+    assert.deepEqual(rows.at(-2), {
+      id: POLL.open,
+      title: 'Tempolimit auf Autobahnen',
+      kind: 'SINGLE_CHOICE',
+      status: 'PUBLISHED',
+      exclusivity: null,
+      topic: 'Politik',
+      tags: ['Verkehr'],
+      sample_size: 1000,
+      effective_size: 800,
+      last_answer_on: '2026-02-28',
+      last_updated: '2026-03-02T08:00:00.000Z',
+      bundles: [{ id: 1, title: 'Verkehr' }],
+    })
+  })
+
+  test('filters by each property [BUND-08] [STAFF-10]', async () => {
+    const { open, kundeOnly, verlagOnly, created, archived, kundeResult, frozen } = POLL
+    const cases: [query: string, ids: number[]][] = [
+      ['?status=CREATED&status=ARCHIVED', [created, archived]],
+      ['?kind=MULTI_CHOICE', []],
+      ['?exclusivity=ALL_RIGHT_EXCLUSIVE', [kundeOnly, verlagOnly, kundeResult]],
+      ['?exclusivity=NONE&status=PUBLISHED', [open]],
+      ['?tag=Verkehr', [open]],
+      ['?topic=Sport', []],
+      [`?organization=${ORGANIZATION.kunde}`, [kundeOnly, kundeResult]],
+      ['?from=2026-03-01', [kundeOnly]],
+      ['?to=2026-02-28&status=RESULT_FROZEN', [frozen]],
+      ['?query=autobahn', [open]],
+      [`?query=${kundeOnly}`, [kundeOnly]],
+      ['?query=100%25', []],
+    ]
+    for (const [query, ids] of cases) assert.deepEqual(await idsOf(query), ids.sort(), query)
+  })
+
+  test('sorts by each column and pages by max and offset [LIST-06] [STAFF-10]', async () => {
+    const titles = async (query: string) =>
+      (await list(query)).polls.map(({ title }: { title: string }) => title) as string[]
+    const all = await titles('?sort=TITLE&order=ASC')
+    assert.deepEqual(
+      all,
+      all.toSorted((a, b) => a.localeCompare(b, 'de')),
+    )
+    assert.deepEqual(await titles('?sort=TITLE&max=2&offset=1'), all.slice(1, 3))
+    assert.deepEqual((await titles('?sort=N')).slice(0, 1), ['Verlagsumfrage'])
+    for (const sort of ['KIND', 'STATUS', 'EFFECTIVE_N', 'LAST_ANSWER', 'LAST_UPDATED']) {
+      assert.equal((await titles(`?sort=${sort}`)).length, 7, sort)
+    }
+    assert.deepEqual(await titles('?sort=LAST_ANSWER&max=1'), ['Tempolimit auf Autobahnen'])
+  })
+
+  test('is refused to others, and for what is no filter [STAFF-02]', async () => {
+    const codes = [harness.anonymous, customer, reader].map(
+      async (send) => (await send('GET /provider/v1/admin/polls')).statusCode,
+    )
+    assert.deepEqual(await Promise.all(codes), [401, 403, 403])
+    const wrong = await manager('GET /provider/v1/admin/polls?status=GONE&max=1001')
+    assert.equal(wrong.statusCode, 422)
+    assert.deepEqual(Object.keys(wrong.json().fields), ['max', 'status.0'])
+  })
+
+  test('answers tags and topics with their numbers of polls [BUND-08]', async () => {
+    const { tags, topics } = (await manager('GET /provider/v1/admin/polls/tags')).json()
+    assert.deepEqual(tags, [{ tag: 'Verkehr', polls: 1 }])
+    assert.deepEqual(topics, [{ topic: 'Politik', polls: 7 }])
+  })
+
+  test('keys granted organizations by their ids, where they are asked for [BUND-08] [STAFF-17]', async () => {
+    const path = `GET /provider/v1/admin/polls/${POLL.kundeOnly}`
+    assert.equal((await manager(path)).json().granted_organizations, undefined)
+    const { granted_organizations: granted } = (
+      await manager(`${path}?show_granted_organizations=true`)
+    ).json()
+    assert.deepEqual(Object.keys(granted), [String(ORGANIZATION.kunde)])
+    assert.equal(granted[ORGANIZATION.kunde].name, 'Kunde AG')
+  })
+
+  test('grants a poll to the organizations named, and to no others [BUND-08] [STAFF-17]', async () => {
+    const path = `PUT /provider/v1/admin/polls/${POLL.verlagOnly}/granted_organizations`
+    const seen = async () => (await customer(`GET /provider/v1/pro/polls/${POLL.verlagOnly}`)).statusCode
+    assert.equal(await seen(), 404)
+    const answer = await manager(path, { organization_ids: [ORGANIZATION.kunde] }, { 'if-match': '"1"' })
+    assert.deepEqual(Object.keys(answer.json().granted_organizations), [String(ORGANIZATION.kunde)])
+    assert.equal(await seen(), 200)
+    const stale = await manager(path, { organization_ids: [] }, { 'if-match': '"1"' })
+    assert.equal(stale.statusCode, 409)
+    const unknown = await manager(path, { organization_ids: [1, 999] })
+    assert.match(unknown.json().fields.organization_ids, /gibt es nicht: 999\./)
+    assert.equal((await reader(path, { organization_ids: [] })).statusCode, 403)
+  })
+
+  test('tags, grants and archives many polls at once, or none of them [BUND-08] [STAFF-10]', async () => {
+    const bulk = (action: string, body: object) =>
+      manager(`POST /provider/v1/admin/polls/bulk/${action}`, body)
+    const ids = [POLL.open, POLL.frozen]
+    const tagged = await bulk('tags', { poll_ids: ids, add: ['Straße'], remove: ['Verkehr'] })
+    assert.deepEqual(tagged.json(), { changed: 2 })
+    assert.deepEqual(await idsOf('?tag=Straße'.replace('ß', '%C3%9F')), ids)
+    assert.deepEqual(await idsOf('?tag=Verkehr'), [])
+    assert.deepEqual((await bulk('tags', { poll_ids: ids, add: ['Straße'] })).json(), { changed: 0 })
+
+    const organizations = { organization_ids: [ORGANIZATION.demo, ORGANIZATION.flatrate] }
+    assert.deepEqual((await bulk('grants', { poll_ids: ids, ...organizations })).json(), { changed: 2 })
+    assert.equal(await harness.db.$count(pollGrants, eq(pollGrants.pollId, POLL.open)), 2)
+
+    const refused = await bulk('archive', { poll_ids: [...ids, POLL.created] })
+    assert.match(refused.json().fields.poll_ids, /nicht „Entwurf“/)
+    assert.deepEqual(await idsOf('?status=ARCHIVED'), [POLL.archived], 'all or none')
+    assert.deepEqual((await bulk('archive', { poll_ids: [...ids, POLL.archived] })).json(), { changed: 2 })
+    assert.deepEqual(await idsOf('?status=ARCHIVED'), [POLL.archived, ...ids].sort())
+
+    for (const [action, body] of [
+      ['tags', { poll_ids: [1, 999], add: ['x'] }],
+      ['grants', { poll_ids: [1, 999], organization_ids: [1] }],
+      ['archive', { poll_ids: [1, 999] }],
+    ] as const) {
+      assert.match((await bulk(action, body)).json().fields.poll_ids, /gibt es nicht: 999\./)
+      const others = [harness.anonymous, customer, reader].map(
+        async (send) => (await send(`POST /provider/v1/admin/polls/bulk/${action}`, body)).statusCode,
+      )
+      assert.deepEqual(await Promise.all(others), [401, 403, 403], action)
+    }
+  })
+
+  test('leaves an audit row for each poll that a bulk action changed [STAFF-03]', async () => {
+    const { rows } = await harness.db.execute<{ action: string; count: number }>(
+      sql`select action, count(*)::int as count from audit_log group by action order by action`,
+    )
+    assert.deepEqual(rows, [
+      { action: 'GRANTED', count: 3 },
+      { action: 'STATUS_CHANGED', count: 2 },
+      { action: 'TAGGED', count: 2 },
+    ])
+  })
+})
