@@ -1,23 +1,23 @@
 import { snaked } from '../lib/case'
 import { config } from '../lib/config'
+import type { CallOptions } from '../lib/request'
 import { fillPath } from './path'
 import { createSend, type ApiOptions, type Send, type SentSettings } from './send'
 import type { AppHostPaths, Client, ProviderPaths } from './wire-types'
 
-/** The client: made with the store, and handed to the functions of this folder with the options of each call. */
-export interface Api {
-  /** The main API. */
-  provider: Client<ProviderPaths>
-  /** The host of the app itself, for its few calls under `/api`. */
-  appHost: Client<AppHostPaths>
+declare module '../lib/request' {
+  interface CallOptions {
+    /** The main API. */
+    provider: Client<ProviderPaths>
+    /** The host of the app itself, for its few calls under `/api`. */
+    appHost: Client<AppHostPaths>
+  }
 }
 
-declare module '../lib/request' {
-  // A request's saga adds the client of the store that runs it, which it finds in the context of the sagas.
-  interface CallOptions {
-    provider: Api['provider']
-    appHost: Api['appHost']
-  }
+/** The client: made with the store, and handed to the functions of this folder with the options of each call. */
+export interface Api extends CallOptions {
+  /** Returns the same clients with calls that the signal aborts. */
+  withSignal: (signal: AbortSignal) => CallOptions
 }
 
 /** Makes a client that shares nothing with any other. */
@@ -38,6 +38,7 @@ export function createRecorder(): { api: Api; addresses: readonly string[] } {
 const clientsOver = (send: Send): Api => ({
   provider: createClient(() => config().providerApiUrl, send),
   appHost: createClient(() => config().appApiUrl, send),
+  withSignal: (signal) => clientsOver((method, url, settings) => send(method, url, { ...settings, signal })),
 })
 
 const TEXT = {

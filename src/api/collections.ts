@@ -10,10 +10,9 @@ export type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bun
 /** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */
 export const fetchCollections = (
   page: Page & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
-  { signal, provider }: CallOptions,
+  { provider }: CallOptions,
 ): Promise<CollectionList> =>
   provider.get('/v1/pro/poll_bundle_collection', {
     query: { sort: 'SCORE', order: 'DESC', ...page },
-    signal,
     check: hasItems('pollBundleCollections'),
   })

@@ -20,19 +20,16 @@ export interface BoardQuery {
 
 const check = hasItems('insightBoards')
 
-export const fetchBoards = (query: Page, { signal, provider }: CallOptions) =>
-  provider.get('/v2/insight_boards', { query, signal, check })
+export const fetchBoards = (query: Page, { provider }: CallOptions) =>
+  provider.get('/v2/insight_boards', { query, check })
 
-export const searchBoards = (query: Page & { query: string }, { signal, provider }: CallOptions) =>
-  provider.get('/v2/insight_boards/search', { query, signal, check })
+export const searchBoards = (query: Page & { query: string }, { provider }: CallOptions) =>
+  provider.get('/v2/insight_boards/search', { query, check })
 
-export const fetchPinnedBoards = (_: void, { signal, provider }: CallOptions) =>
-  provider.get('/v1/insight_boards/pinned', { signal, check })
+export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/insight_boards/pinned', { check })
 
-export const fetchBoard = (
-  { id, filter, omitsSections = false }: BoardQuery,
-  { signal, provider }: CallOptions,
-) =>
+export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards_v2/{id}', {
     params: { id },
     query: filter,
@@ -40,16 +37,15 @@ export const fetchBoard = (
       'X-Include-Empty-Nuts3': 'true',
       ...(omitsSections && { 'X-Omit-Sections': 'true' }),
     },
-    signal,
     check: hasShape({ id: 'number', slug: 'string', title: 'string', sections: 'array', polls: 'array' }),
   })
 
 /** All figures of a board as a table for German Excel. */
-export const exportBoard = ({ id, filter }: BoardQuery, { signal, provider }: CallOptions): Promise<string> =>
-  provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query: filter, signal })
+export const exportBoard = ({ id, filter }: BoardQuery, { provider }: CallOptions): Promise<string> =>
+  provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query: filter })
 
-export const pinBoard = (id: number, { signal, provider }: CallOptions) =>
-  provider.post('/v1/insight_boards/{id}/pinned', { params: { id }, signal })
+export const pinBoard = (id: number, { provider }: CallOptions) =>
+  provider.post('/v1/insight_boards/{id}/pinned', { params: { id } })
 
-export const unpinBoard = (id: number, { signal, provider }: CallOptions) =>
-  provider.delete('/v1/insight_boards/{id}/pinned', { params: { id }, signal })
+export const unpinBoard = (id: number, { provider }: CallOptions) =>
+  provider.delete('/v1/insight_boards/{id}/pinned', { params: { id } })

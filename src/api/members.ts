@@ -13,33 +13,28 @@ export type Role = Member['role']
 
 export type InvitationWish = Body<'invite'>
 
-export const fetchMembers = (_: void, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/my_organization/members', { signal, check: hasItems('members') })
+export const fetchMembers = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/pro/my_organization/members', { check: hasItems('members') })
 
-export const fetchInvitations = (_: void, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/my_organization/invitations', { signal, check: hasItems('invitations') })
+export const fetchInvitations = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/pro/my_organization/invitations', { check: hasItems('invitations') })
 
-export const setMemberRole = (
-  { userId, role }: { userId: number; role: Role },
-  { signal, provider }: CallOptions,
-) =>
+export const setMemberRole = ({ userId, role }: { userId: number; role: Role }, { provider }: CallOptions) =>
   provider.put('/v1/pro/my_organization/members/{userId}', {
     params: { userId },
     body: { role },
-    signal,
     check: hasShape({ userId: 'number', role: 'string' }),
   })
 
-export const deleteMember = (userId: number, { signal, provider }: CallOptions) =>
-  provider.delete('/v1/pro/my_organization/members/{userId}', { params: { userId }, signal })
+export const deleteMember = (userId: number, { provider }: CallOptions) =>
+  provider.delete('/v1/pro/my_organization/members/{userId}', { params: { userId } })
 
 /** Sends an invitation, or the same one once more. */
-export const invite = (body: InvitationWish, { signal, provider }: CallOptions) =>
+export const invite = (body: InvitationWish, { provider }: CallOptions) =>
   provider.post('/v1/pro/my_organization/invitations', {
     body,
-    signal,
     check: hasShape({ id: 'number', email: 'string', remainingLicenses: 'number' }),
   })
 
-export const deleteInvitation = (invitationId: number, { signal, provider }: CallOptions) =>
-  provider.delete('/v1/pro/my_organization/invitations/{invitationId}', { params: { invitationId }, signal })
+export const deleteInvitation = (invitationId: number, { provider }: CallOptions) =>
+  provider.delete('/v1/pro/my_organization/invitations/{invitationId}', { params: { invitationId } })

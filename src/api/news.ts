@@ -9,8 +9,8 @@ export type ArticleList = Wire<'listArticles'>
 /** A piece written elsewhere that shows our polls. */
 export type Article = ArticleList['items'][number]
 
-export const fetchNews = (query: Page, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/news', { query, signal, check: hasItems('newsItems') })
+export const fetchNews = (query: Page, { provider }: CallOptions) =>
+  provider.get('/v1/pro/news', { query, check: hasItems('newsItems') })
 
-export const fetchArticles = (query: Page, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/articles', { query, signal, check: hasItems() })
+export const fetchArticles = (query: Page, { provider }: CallOptions) =>
+  provider.get('/v1/pro/articles', { query, check: hasItems() })

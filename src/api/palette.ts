@@ -7,9 +7,9 @@ export type PaletteChoice = Wire<'getColorPalettes'>
 
 const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
 
-export const fetchPalettes = (_: void, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/my_organization/color_palette', { signal, check })
+export const fetchPalettes = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/pro/my_organization/color_palette', { check })
 
 /** Dresses every chart of the organization; null for the house's own colors. */
-export const choosePalette = (paletteId: number | null, { signal, provider }: CallOptions) =>
-  provider.put('/v1/pro/my_organization/color_palette', { body: { paletteId }, signal, check })
+export const choosePalette = (paletteId: number | null, { provider }: CallOptions) =>
+  provider.put('/v1/pro/my_organization/color_palette', { body: { paletteId }, check })

@@ -21,19 +21,18 @@ export type PollQuery = Omit<Query<'searchPolls'>, keyof Page | 'max' | 'ids'>
 
 const check = hasItems('polls')
 
-export const searchPolls = (query: PollQuery & Page, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/polls', { query, signal, check })
+export const searchPolls = (query: PollQuery & Page, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls', { query, check })
 
-export const fetchExclusives = (page: Page, { signal, provider }: CallOptions) =>
+export const fetchExclusives = (page: Page, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/exclusives', {
     query: { sort: 'PUBLISHED_AT', order: 'DESC', ...page },
-    signal,
     check,
   })
 
 /** What the own organization had asked. */
-export const fetchOwnPolls = (query: Page, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/results', { query, signal, check })
+export const fetchOwnPolls = (query: Page, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/results', { query, check })
 
-export const fetchFavorites = (query: Page, { signal, provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/favorites', { query, signal, check })
+export const fetchFavorites = (query: Page, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/favorites', { query, check })

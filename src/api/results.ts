@@ -14,10 +14,9 @@ export type ResultGroup = ResultTable['groups'][number]
 /** Which view of a poll, and of whom; see the OpenAPI document for the words. */
 export type ResultQuery = Query<'getPollResult'>
 
-export const fetchPoll = (id: number, { signal, provider }: CallOptions) =>
+export const fetchPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}', {
     params: { id },
-    signal,
     check: hasShape({
       id: 'number',
       question: 'string',
@@ -30,16 +29,15 @@ export const fetchPoll = (id: number, { signal, provider }: CallOptions) =>
 /** The view as a table for German Excel. */
 export const exportPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
-  { signal, provider }: CallOptions,
-) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query, signal })
+  { provider }: CallOptions,
+) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
 
 export const fetchPollResult = (
   { pollId, query }: { pollId: number; query: ResultQuery },
-  { signal, provider }: CallOptions,
+  { provider }: CallOptions,
 ) =>
   provider.get('/v1/pro/polls/{id}/result', {
     params: { id: pollId },
     query,
-    signal,
     check: hasShape({ total: 'object' }),
   })

@@ -14,6 +14,8 @@ export interface SentSettings extends CallSettings {
   body?: unknown
   /** The answer is a text such as CSV, and no JSON. */
   isText?: boolean
+  /** Aborts the request. */
+  signal?: AbortSignal
 }
 
 /** What a failed call tells the error log. */

@@ -54,7 +54,6 @@ export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export interface CallSettings {
   /** Further headers. An answer prefetched with the page is not used when there are any. */
   headers?: Record<string, string>
-  signal?: AbortSignal
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number
   /** A write after which what the page brought with it still holds. */
@@ -104,7 +103,7 @@ type TextPath<Paths> = {
  * Calls of one host, typed by the OpenAPI document: the path names the call, and with it its parameters, query, body
  * and answer, all in camel case.
  *
- * @example provider.put('/v1/pro/my_organization/members/{userId}', { params: { userId }, body: { role }, signal })
+ * @example provider.put('/v1/pro/my_organization/members/{userId}', { params: { userId }, body: { role } })
  */
 export type Client<Paths> = {
   [Method in HttpMethod]: <Path extends JsonPath<Paths, Method>>(

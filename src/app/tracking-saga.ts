@@ -1,5 +1,5 @@
 import { call, getContext, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import type { Api } from '../api/client'
+import type { CallOptions } from '../lib/request'
 import { sendPageView } from '../api/client-events'
 import { selectUser } from '../core/session/selectors'
 import { pageViewed } from '../core/tracking'
@@ -13,7 +13,7 @@ export function* trackingSaga(): SagaGenerator<void> {
     if (!user?.hasGdprConsent) return
     yield* call(afterFirstPaint) // the page comes first, counting it can wait
     try {
-      yield* call(sendPageView, maskText(payload.path), yield* getContext<Api>('api'))
+      yield* call(sendPageView, maskText(payload.path), yield* getContext<CallOptions>('api'))
     } catch {
       // Counting is never worth a word to the person.
     }

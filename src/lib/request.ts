@@ -151,10 +151,16 @@ const requestAbandoned = createAction('request/abandoned', (initiator: Started<u
   meta: { request: { ...initiator.meta.request, phase: 'abandoned' as const } },
 }))
 
-/** What a function of src/api gets besides its parameters. The clients are declared by src/api/client. */
-export interface CallOptions {
-  /** Aborted when a newer request takes over or the saga is cancelled. Hand it to the client. */
-  signal: AbortSignal
+/**
+ * What a function of src/api gets besides its parameters: the clients, which src/api/client declares. Their calls end
+ * when a newer request takes over or the saga is cancelled.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- open to declarations of higher layers
+export interface CallOptions {}
+
+/** What the context of the sagas holds as `api`. */
+interface CallOptionsSource {
+  withSignal: (signal: AbortSignal) => CallOptions
 }
 
 /** A function of src/api: sends, and resolves with the answer or rejects with a RequestFailure. */
@@ -188,11 +194,11 @@ function* answerRequest<Params, Result>(
     const { key } = action.meta.request
     const abandons = (other: Action) =>
       request.abort.match(other) && (other.payload === undefined || other.payload === key)
-    const clients = yield* getContext<Omit<CallOptions, 'signal'>>('api')
+    const api = yield* getContext<CallOptionsSource>('api')
     let outcome: Action
     try {
       const { result, abandoned } = yield* race({
-        result: call(inBox<Params, Result>, send, action.payload, { ...clients, signal: controller.signal }),
+        result: call(inBox<Params, Result>, send, action.payload, api.withSignal(controller.signal)),
         abandoned: take(abandons),
       })
       outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)

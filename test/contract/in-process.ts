@@ -20,7 +20,7 @@ export interface Contract extends Harness {
 }
 
 /** The options that the app hands to every function of src/api; the client comes with the first test. */
-export const options = { signal: new AbortController().signal } as CallOptions
+export const options = {} as CallOptions
 
 /**
  * The app's own client, connected with the real server in this process, for the tests of one file.

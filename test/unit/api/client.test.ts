@@ -240,7 +240,7 @@ describe('what goes wrong', () => {
 
   test('each failure is told once, an aborted call never [ERR-01]', async () => {
     const failures: ApiFailure[] = []
-    const { provider } = createApi({ onApiError: (failure) => failures.push(failure) })
+    const { provider, withSignal } = createApi({ onApiError: (failure) => failures.push(failure) })
     api.answer('get', '/v1/pro/polls/7', { code: 'forbidden' }, { status: 403 })
     await failureOf(provider.get('/v1/pro/polls/{id}', { params: { id: 7 } }))
     const controller = new AbortController()
@@ -248,9 +248,8 @@ describe('what goes wrong', () => {
       controller.abort()
       return new Promise<Response>(() => {})
     })
-    await expect(provider.get('/v1/me/export', { signal: controller.signal })).rejects.toMatchObject({
-      code: 'ERR_CANCELED',
-    })
+    const abortable = withSignal(controller.signal).provider
+    await expect(abortable.get('/v1/me/export')).rejects.toMatchObject({ code: 'ERR_CANCELED' })
     expect(failures).toEqual([
       {
         method: 'GET',

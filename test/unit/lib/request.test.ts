@@ -29,8 +29,9 @@ let calls: Call[] = []
 beforeEach(() => {
   calls = []
 })
-const send = (params: string, { signal }: CallOptions) =>
-  new Promise<string>((resolve, reject) => calls.push({ params, signal, resolve, reject }))
+// What the context of the sagas gives below, in place of clients.
+const send = (params: string, options: CallOptions & { signal?: AbortSignal }) =>
+  new Promise<string>((resolve, reject) => calls.push({ params, signal: options.signal!, resolve, reject }))
 
 const searchThat = (options?: RequestOptions<string, string>) => createRequest('test/search', send, options)
 const toggleThat = (options?: RequestOptions<string, string>) =>
@@ -48,7 +49,10 @@ function setup(request: Pick<Request<never, never>, 'saga'>) {
   const actions: Action[] = []
   const defects: unknown[] = []
   const saga = createSagaMiddleware({
-    context: { [DEFECT_REPORTER]: (error: unknown) => defects.push(error) },
+    context: {
+      api: { withSignal: (signal: AbortSignal) => ({ signal }) },
+      [DEFECT_REPORTER]: (error: unknown) => defects.push(error),
+    },
   })
   const record: Middleware = () => (next) => (action) => {
     actions.push(action as Action)
