@@ -71,5 +71,5 @@ function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (Array.isArray(value)) return value.map(plainText).join(', ') || NOTHING
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
