@@ -13,7 +13,7 @@ import { fetchUser } from '../core/session/requests'
 import { selectIsInitialized } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import type { BrowserNavigation } from './browser-navigation'
-import { LazyPages, lazyPages } from './lazy-page'
+import { lazyPages, PageLoader } from './lazy-page'
 import { appRoutes } from './routes'
 import { startRetried } from '../core/session/start-up-saga'
 import { SwitchGuard } from './switch-guard'
@@ -67,5 +67,6 @@ function Pages({ store, navigation }: AppProps) {
   }, [navigation, navigate])
   const lazyPage = useMemo(() => lazyPages(store.install, navigation.reload), [store, navigation])
   const routes = useMemo(() => appRoutes(lazyPage), [lazyPage])
-  return <LazyPages value={lazyPage}>{useRoutes(routes)}</LazyPages>
+  const loader = useMemo(() => ({ lazyPage, install: store.install }), [lazyPage, store])
+  return <PageLoader value={loader}>{useRoutes(routes)}</PageLoader>
 }

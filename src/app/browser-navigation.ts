@@ -14,6 +14,11 @@ export function browserNavigation(): BrowserNavigation {
     go: (path) => (route ? route(path) : location.assign(path)),
     leave: (url) => location.assign(url),
     reload: () => location.reload(),
+    reloadAt(path) {
+      // `assign` would only scroll where nothing but the hash stays in the address.
+      history.replaceState(history.state, '', path)
+      location.reload()
+    },
     connectRouter: (go) => {
       route = go
     },

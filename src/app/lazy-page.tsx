@@ -8,8 +8,11 @@ import { chunkOf, type PageSource } from './sitemap'
 /** Makes the element of a page. */
 export type LazyPage = (source: PageSource) => ReactElement
 
-/** Makes the pages of an area that has its own routes. */
-export const LazyPages = createContext<LazyPage>(() => <></>)
+/** For parts of the app that are loaded when they are needed and bring pages or features of their own. */
+export const PageLoader = createContext<{ lazyPage: LazyPage; install: Install }>({
+  lazyPage: () => <></>,
+  install: () => undefined,
+})
 
 type Install = (features: readonly FeatureModule[]) => void
 

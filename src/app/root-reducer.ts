@@ -1,5 +1,5 @@
 import { combineReducers, type Action, type Reducer } from '@reduxjs/toolkit'
-import { signedOut } from '../core/session/events'
+import { sessionReplaced, signedOut } from '../core/session/events'
 import { coreReducers, type CoreState } from '../core/state'
 import type { FeatureModule } from '../core/feature-module'
 
@@ -9,7 +9,9 @@ type RootState = CoreState & Record<string, unknown>
 export function rootReducer(features: readonly FeatureModule[]): Reducer<RootState> {
   const own = features.flatMap(({ name, reducer }) => (reducer ? [[name, reducer] as const] : []))
   const combined = combineReducers({ ...coreReducers, ...Object.fromEntries(own) })
-  return (state, action: Action) =>
+  return (state, action: Action) => {
+    if (sessionReplaced.match(action)) return combined(undefined, action)
     // That the app has started is all that outlives a session.
-    combined(signedOut.match(action) && state ? { app: state.app } : state, action)
+    return combined(signedOut.match(action) && state ? { app: state.app } : state, action)
+  }
 }

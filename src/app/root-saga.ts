@@ -1,12 +1,29 @@
-import { createAction } from '@reduxjs/toolkit'
-import { call, cancel, fork, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { call, cancel, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { reportError } from '../api/reporting/reporter'
-import { signedOut } from '../core/session/events'
+import { navigation } from '../core/navigation'
+import { sessionReplaced, signedOut } from '../core/session/events'
 import type { FeatureModule } from '../core/feature-module'
 import { sessionFeature } from '../core/session/feature'
+import { selectIsStaff } from '../core/session/selectors'
 import { notificationsSaga } from './notifications-saga'
 import { startUpSaga } from '../core/session/start-up-saga'
+import { loadManagement } from './load-management'
 import { trackingSaga } from './tracking-saga'
+
+const startUp = () => startUpSaga(switchOnStart)
+
+/** Makes the switch of organization that the first address asks for, by code that only staff load. */
+function* switchOnStart(search: string): SagaGenerator<boolean> {
+  if (!search.includes('switch_to_org=') || !(yield* select(selectIsStaff))) return false
+  try {
+    const { switchOnStart: makeSwitch } = yield* call(loadManagement)
+    return yield* makeSwitch(search)
+  } catch (error) {
+    yield* call(reportError, error)
+    return false // the app starts without it
+  }
+}
 
 /** A page brought this feature; its saga begins to run. */
 export const featureInstalled = createAction<string>('app/featureInstalled')
@@ -16,12 +33,16 @@ export const featureInstalled = createAction<string>('app/featureInstalled')
  * no answer to one person's request reaches the next.
  */
 export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
-  for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUpSaga])
+  for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUp])
     yield* fork(unbroken, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)
-    yield* take(signedOut)
+    const over = yield* take(isAnyOf(signedOut, sessionReplaced))
     yield* cancel(session)
+    if (!sessionReplaced.match(over)) continue
+    const { reloadAt } = yield* navigation()
+    yield* call(reloadAt, over.payload.address)
+    return // nothing is asked any more with the new session: the page is about to go
   }
 }
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectIsStaff } from '../core/session/selectors'
 import { useLocationState } from '../lib/location-state'
 
-const PARAMETER = 'switch_to_org'
+const PARAMETERS = ['switch_to_org', 'flash']
 
-/** Takes `switch_to_org` out of the address of everyone who may not switch organizations, before a page reads it. */
+/**
+ * Takes the wish for another organization out of the address before a page reads it: it is granted before the app
+ * shows itself, or not at all.
+ */
 export function SwitchGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const state = useLocationState()
-  const maySwitch = useSelector(selectIsStaff)
   const query = new URLSearchParams(search)
-  if (maySwitch || !query.has(PARAMETER)) return children
-  query.delete(PARAMETER)
+  if (!query.has('switch_to_org')) return children
+  for (const name of PARAMETERS) query.delete(name)
   return <Navigate to={{ pathname, search: query.toString(), hash }} replace state={state} />
 }

@@ -7,6 +7,8 @@ export interface Navigation {
   /** To another host's page. */
   leave: (url: string) => void
   reload: () => void
+  /** To another path of this app by loading the page anew. */
+  reloadAt: (path: string) => void
 }
 
 /** The navigation that the store was made with. */

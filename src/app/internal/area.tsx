@@ -7,13 +7,13 @@ import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { InternalFrame } from '../../core/internal/internal-frame'
 import { OpenScreens } from '../../core/internal/open-screens'
 import { Guard } from '../guards'
-import { LazyPages } from '../lazy-page'
+import { PageLoader } from '../lazy-page'
 import { selectOpenScreens } from './open-screens'
 import { INTERNAL_SCREENS } from './sitemap'
 
 /** `/_internal` and all below it: the navigation, and beside it the screen of the address. */
 export function Page() {
-  const lazyPage = useContext(LazyPages)
+  const { lazyPage } = useContext(PageLoader)
   const screens = useSelector(selectOpenScreens)
   const routes = useMemo(
     () => [

@@ -12,6 +12,8 @@ import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { selectChosenPalette } from '../../core/organization/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
 import type { CoreState } from '../../core/state'
+import { selectIsStaff } from '../../core/session/selectors'
+import { loadManagement } from '../load-management'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
@@ -22,6 +24,15 @@ const OrganizationPalette = fetchedPart(
   async () => (await import('./organization-palette')).OrganizationPalette,
 )
 const PasswordPrompt = fetchedPart(async () => (await import('./password-prompt')).PasswordPrompt)
+
+// Its place is taken at once: what stands below does not jump.
+const BarPlace = styled.div`
+  min-height: 40px;
+`
+const ManagementBar = fetchedPart(
+  async () => (await loadManagement()).ManagementBar,
+  () => <BarPlace />,
+)
 
 const Frame = styled.div`
   display: grid;
@@ -62,6 +73,7 @@ const PageSkeleton = () => (
 export function Shell() {
   useRouteChange()
   const hasPalette = useSelector((state: CoreState) => selectChosenPalette(state) !== null)
+  const isStaff = useSelector(selectIsStaff)
   const needsPassword = useSelector(selectNeedsPassword)
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
@@ -69,6 +81,7 @@ export function Shell() {
       {hasPalette && <OrganizationPalette />}
       <SkipLink />
       <Frame>
+        {isStaff && <ManagementBar />}
         <Navbar />
         <Main id="inhalt" tabIndex={-1} inert={isMenuOpen}>
           {needsPassword && <PasswordPrompt />}

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { isPlainObject } from '../../lib/case'
 
-/** Where the person wanted to go: a path of the app, or so many steps in the history. */
-type Way = { path: string } | { steps: number }
+/** How the person wanted to leave: to a path of the app, so many steps in the history, or by a button. */
+type Way = { path: string } | { steps: number } | { button: HTMLElement }
 
 const indexOf = (state: unknown) => (isPlainObject(state) && typeof state.idx === 'number' ? state.idx : null)
 
 /**
- * Asks before a link, the browser's back button, a reload or the closing of the window leaves what is not saved. The
- * router's own blocker needs its data routers, which the app does without.
+ * Asks before a link, a button with `data-leaves`, the browser's back button, a reload or the closing of the window
+ * leaves what is not saved. The router's own blocker needs its data routers, which the app does without.
  */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const navigate = useNavigate()
@@ -24,11 +24,15 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
 
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const click = (event: MouseEvent) => {
+      if (isLeaving.current) return
       const path = inAppPath(event)
-      if (path === null) return
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null
+      const wanted = path !== null ? { path } : button && { button }
+      if (!wanted) return
       event.preventDefault()
       event.stopPropagation()
-      setWay({ path })
+      setWay(wanted)
     }
     const pop = (event: PopStateEvent) => {
       if (isLeaving.current) return
@@ -57,7 +61,8 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const leave = (target: Way) => {
     isLeaving.current = true
     if ('path' in target) navigate(target.path)
-    else navigate(target.steps)
+    else if ('steps' in target) navigate(target.steps)
+    else target.button.click()
   }
 
   if (!way) return null

@@ -26,6 +26,12 @@ export const signedIn = createAction('session/signedIn')
  */
 export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/signedOut')
 
+/**
+ * The session gave way to another one of the same person, for another organization: everything is forgotten, and the
+ * page is loaded anew at the address.
+ */
+export const sessionReplaced = createAction<{ address: string }>('session/sessionReplaced')
+
 export const gdprOverlayShown = createAction('session/gdprOverlayShown')
 export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')
 

@@ -12,11 +12,17 @@ export const appStarted = createAction<{ search: string }>('app/started')
 /** The person asks to try the start once more. */
 export const startRetried = createAction('app/startRetried')
 
-/** Starts the app, once: reads what the page knows, asks who is there if that is still open, then shows the app. */
-export function* startUpSaga(): SagaGenerator<void> {
-  yield* take(appStarted)
+/**
+ * Starts the app, once: reads what the page knows, asks who is there if that is still open, then shows the app.
+ *
+ * @param leaves does what the query parameters ask for before anything is shown, and returns whether that leads to
+ *   another page
+ */
+export function* startUpSaga(leaves: (search: string) => SagaGenerator<boolean>): SagaGenerator<void> {
+  const { payload } = yield* take(appStarted)
   yield* call(readPage)
   yield* call(identify)
+  if (yield* call(leaves, payload.search)) return
   yield* put(initialized())
   if (yield* select(selectIsAuthenticated)) yield* put(signedIn())
 }

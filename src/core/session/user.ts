@@ -9,7 +9,11 @@ export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
   /** Some of them this version may not know. */
   features?: string[]
   personal?: Partial<Me['personal']> | null
-  pro?: { organization?: OrganizationInfo | null; memberRole?: NonNullable<Me['pro']>['memberRole'] } | null
+  pro?:
+    | ({ organization?: OrganizationInfo | null } & Partial<
+        Pick<NonNullable<Me['pro']>, 'memberRole' | 'ownOrganization'>
+      >)
+    | null
 }
 
 /** What a login answers, and what the page's initial state holds of the session. */

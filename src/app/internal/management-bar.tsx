@@ -1,0 +1,168 @@
+import { Search } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { fetchedPart } from '../../components/fetched-part'
+import { Icon } from '../../components/icon'
+import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { useIsPermitted } from '../../core/internal/permissions'
+import { notify } from '../../core/notifications/actions'
+import { selectOrganization } from '../../core/organization/selectors'
+import { organizationSwitchFeature } from '../../features/organization-switch/feature'
+import { ActingBanner } from '../../features/organization-switch/components/acting-banner'
+import { OrganizationSwitcher } from '../../features/organization-switch/components/organization-switcher'
+import { addressAfterSwitch, toldSwitch } from '../../features/organization-switch/switch-address'
+import { useLocationState } from '../../lib/location-state'
+import { loadChunk } from '../load-chunk'
+import { PageLoader } from '../lazy-page'
+import { selectOpenScreens } from './open-screens'
+
+const CommandPalette = fetchedPart(async () => {
+  const module = await loadChunk(
+    'command-palette',
+    () => import(/* webpackChunkName: "command-palette" */ './command-palette'),
+  )
+  return module.CommandPalette
+})
+
+const Bar = styled.aside`
+  background: ${color.sunken};
+  border-block-end: 1px solid ${color.line};
+  font-size: ${text.small};
+  ${media.print} {
+    display: none;
+  }
+`
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-height: 40px;
+  padding-inline: ${space(2)};
+`
+const Links = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${space(0.5)};
+  min-width: 0;
+  overflow: hidden;
+  a {
+    padding: ${space(0.5)} ${space(1)};
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${color.primarySoft};
+  }
+  @media (max-width: 63.99rem) {
+    visibility: hidden;
+  }
+`
+const Organization = styled.span`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+const Palette = styled.button`
+  display: inline-flex;
+  flex: none;
+  gap: ${space(1)};
+  align-items: center;
+  min-height: 28px;
+  padding: 0 ${space(1)};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
+  kbd {
+    font: inherit;
+  }
+  ${media.phone} {
+    kbd {
+      display: none;
+    }
+  }
+`
+
+/** What staff have above the navigation of every page: where they are, the way elsewhere, and the command palette. */
+export function ManagementBar() {
+  const { install } = useContext(PageLoader)
+  useEffect(() => install([organizationSwitchFeature]), [install])
+  useSwitchTold()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  usePaletteShortcut(() => setPaletteOpen(true))
+  const maySwitch = useIsPermitted('organizations.switch')
+  const organization = useSelector(selectOrganization)
+  const screens = useSelector(selectOpenScreens)
+  return (
+    <>
+      <Bar aria-label="Verwaltung">
+        <Line>
+          {maySwitch ? (
+            <OrganizationSwitcher />
+          ) : (
+            <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
+          )}
+          <Links aria-label="Verwaltung">
+            {screens.map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Links>
+          <Palette type="button" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
+            <Icon of={Search} size={16} />
+            Springen <kbd>Strg K</kbd>
+          </Palette>
+        </Line>
+      </Bar>
+      <ActingBanner />
+      {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+    </>
+  )
+}
+
+function usePaletteShortcut(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [open])
+}
+
+/** Tells of a switch that the address says was just made, and takes that out of the address. */
+function useSwitchTold(): void {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = useLocationState()
+  const organization = useSelector(selectOrganization)
+  useEffect(() => {
+    const told = toldSwitch(location.search)
+    if (!told) return
+    navigate(addressAfterSwitch(location, null), { replace: true, state })
+    // Anyone can write such an address: what it says is told where it is true.
+    if (told.to !== (organization?.name ?? '')) return
+    dispatch(
+      notify({
+        id: 'organization-switched',
+        title: told.isBack ? `Zurück bei ${told.to || 'sich selbst'}` : `Sie arbeiten jetzt für ${told.to}`,
+        ...(told.from && { content: `Vorher: ${told.from}` }),
+        timeout: 8_000,
+      }),
+    )
+  }, [dispatch, location, navigate, organization, state])
+}

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { OrganizationName } from '../../../api/organizations'
+import { Disclosure, MenuEntries } from '../../../components/disclosure'
+import { Icon } from '../../../components/icon'
+import { SearchField } from '../../../components/search-field'
+import { color, space, text } from '../../../components/theme/tokens'
+import { selectIsActingForOther, selectOwnOrganization } from '../../../core/internal/acting'
+import { selectOrganization } from '../../../core/organization/selectors'
+import { errorMessage } from '../../../core/requests/error-message'
+import { searchOrganizations, selectFoundOrganizations, switchOrganization } from '../feature'
+import { readRecentOrganizations, type RecentOrganization } from '../recent-organizations'
+
+const Menu = styled(Disclosure)`
+  > button {
+    min-height: 32px;
+    font-size: ${text.small};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+`
+const Current = styled.span`
+  max-width: min(20rem, 45vw);
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+const Content = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  width: min(22rem, calc(100vw - 4rem));
+  padding: ${space(1)};
+  font-size: ${text.small};
+`
+const Heading = styled.h2`
+  color: ${color.inkMuted};
+  font: 600 ${text.small} / 1.3 inherit;
+`
+
+/** The organization one acts for, and behind it the ways to another one. */
+export function OrganizationSwitcher() {
+  const organization = useSelector(selectOrganization)
+  const name = organization?.name ?? 'Keine Organisation'
+  return (
+    <Menu
+      label={`Organisation wechseln, jetzt: ${name}`}
+      button={
+        <>
+          <Current>{name}</Current>
+          <Icon of={ChevronDown} size={16} />
+        </>
+      }
+    >
+      {() => <Choices />}
+    </Menu>
+  )
+}
+
+function Choices() {
+  const dispatch = useDispatch()
+  const current = useSelector(selectOrganization)
+  const own = useSelector(selectOwnOrganization)
+  const isActing = useSelector(selectIsActingForOther)
+  const { list, isLoading, error } = useSelector(selectFoundOrganizations)
+  const [query, setQuery] = useState('')
+  const [recent] = useState(readRecentOrganizations)
+  const search = useCallback(
+    (words: string) => {
+      setQuery(words)
+      if (words !== '') dispatch(searchOrganizations(words))
+    },
+    [dispatch],
+  )
+  const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
+  const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
+  const found = list?.filter(isElsewhere) ?? []
+  return (
+    <Content>
+      {isActing && (
+        <MenuEntries>
+          <li>
+            <button
+              type="button"
+              data-leaves
+              onClick={() => dispatch(switchOrganization({ id: null, flash: true }))}
+            >
+              {own ? `Zurück zu ${own.name}` : 'Zurück zur eigenen Sicht'}
+            </button>
+          </li>
+        </MenuEntries>
+      )}
+      <SearchField
+        label="Organisation nach Name oder Nummer"
+        maxLength={200}
+        query={query}
+        onSearch={search}
+      />
+      <div role="status">
+        {query !== '' && !isLoading && error && errorMessage(error)}
+        {query !== '' && !isLoading && !error && list && found.length === 0 && 'Keine Organisation gefunden.'}
+      </div>
+      {query !== '' && found.length > 0 && <Entries label="Gefunden" organizations={found} />}
+      {query === '' && others.length > 0 && <Entries label="Zuletzt verwendet" organizations={others} />}
+    </Content>
+  )
+}
+
+interface EntriesProps {
+  label: string
+  organizations: readonly (OrganizationName & Partial<RecentOrganization>)[]
+}
+
+function Entries({ label, organizations }: EntriesProps) {
+  const dispatch = useDispatch()
+  return (
+    <section aria-label={label}>
+      <Heading>{label}</Heading>
+      <MenuEntries>
+        {organizations.map(({ id, name, flash = true }) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-leaves
+              onClick={() => dispatch(switchOrganization({ id, name, flash }))}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </MenuEntries>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+const SWITCH = 'switch_to_org'
+const FLASH = 'flash'
+/** The parameters that tell the next start what was switched. */
+const TOLD = { to: 'switched-to', back: 'switched-back', from: 'switched-from' } as const
+
+export interface AskedSwitch {
+  id: number
+  flash: boolean
+}
+
+/** What an address says of a switch that has just been made. */
+export interface ToldSwitch {
+  /** The name of the organization entered. */
+  to: string
+  /** The name of the one left. */
+  from: string | null
+  /** Whether it led back to the own organization. */
+  isBack: boolean
+}
+
+/** Returns the switch that an address asks for; null where it asks for none, or for no id. */
+export function askedSwitch(search: string): AskedSwitch | null {
+  const query = new URLSearchParams(search)
+  const wanted = query.get(SWITCH) ?? ''
+  return /^[1-9]\d{0,9}$/.test(wanted) ? { id: Number(wanted), flash: query.has(FLASH) } : null
+}
+
+/** Returns the address of the current page that asks for a switch. */
+export const switchAddress = (pathname: string, id: number): string =>
+  `${pathname}?${SWITCH}=${id}&${FLASH}=1`
+
+/** Returns path, query and hash without what they say of a switch, and with what is to be told of one. */
+export function addressAfterSwitch(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  told: ToldSwitch | null,
+): string {
+  const query = new URLSearchParams(search)
+  for (const name of [SWITCH, FLASH, ...Object.values(TOLD)]) query.delete(name)
+  if (told) {
+    query.set(TOLD.to, told.to)
+    if (told.isBack) query.set(TOLD.back, '1')
+    if (told.from !== null) query.set(TOLD.from, told.from)
+  }
+  const text = query.toString()
+  return `${pathname}${text && `?${text}`}${hash}`
+}
+
+/** Returns what an address tells of a switch; null where it tells nothing. */
+export function toldSwitch(search: string): ToldSwitch | null {
+  const query = new URLSearchParams(search)
+  const to = query.get(TOLD.to)
+  return to === null ? null : { to, from: query.get(TOLD.from), isBack: query.get(TOLD.back) === '1' }
+}
