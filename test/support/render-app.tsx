@@ -56,11 +56,12 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   const navigation = browserNavigation()
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
   const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
+  const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
   const store = createStore(navigation, { prefetched: createPrefetched(pagePart('responses')) })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
   const view = render(<App store={store} navigation={navigation} />)
-  return { ...view, store, leave, reload, user: userEvent.setup() }
+  return { ...view, store, leave, reload, reloadAt, user: userEvent.setup() }
 }
 
 /** Path, query and hash of the address bar. */

@@ -64,7 +64,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   yield* put(sendSwitch(id))
   const outcome = yield* take(isAnyOf(sendSwitch.success, sendSwitch.failure))
   if (!sendSwitch.success.match(outcome)) return false
-  const to = known ?? outcome.payload.user.pro?.organization?.name ?? ''
+  const to = known ?? outcome.payload.user.pro?.organization.name ?? ''
   if (id !== null) yield* call(rememberOrganization, { id, name: to, flash })
   const told = flash ? { to, from: left?.name ?? null, isBack } : null
   yield* put(sessionReplaced({ address: addressAfterSwitch(location, told) }))

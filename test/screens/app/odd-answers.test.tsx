@@ -265,7 +265,7 @@ async function show({ Page, features = [], route, at, answers: given }: Shown) {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React says what broke
   answers = given
   const store = createStore(
-    { go: () => {}, leave: () => {}, reload: () => {} },
+    { go: () => {}, leave: () => {}, reload: () => {}, reloadAt: () => {} },
     { adapter, wait: () => Promise.resolve() },
   )
   store.install(features)

@@ -142,12 +142,4 @@ describe('an address that asks for another organization', () => {
     expect(await headline('Favoriten')).toBeVisible()
     expect(address()).toBe('/pro/favorites')
   })
-
-  test('keeps it for whoever may switch [INIT-04]', async () => {
-    renderApp('/contact?switch_to_org=5', {
-      session: createWireSession({ admin_roles: ['SWITCH_ORGANIZATIONS'] }),
-    })
-    expect(await screen.findByLabelText('Nachricht')).toBeVisible()
-    expect(address()).toBe('/contact?switch_to_org=5')
-  })
 })

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const CLIENT = path.join(import.meta.dirname, '../../dist/client')
+const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
+
+/** Chunks that staff alone load. */
+const INTERNAL = /^(page-internal(-.*)?|management|command-palette)$/
+/** Sources of which nothing may be in anybody else's chunks. */
+const INTERNAL_SOURCES =
+  /src\/(app|core)\/internal\/|src\/pages\/internal-|src\/features\/(admin-|organization-switch)|contract\/admin-(access|permissions)/
+
+test('no screen and no call of the internal area is in a customer’s chunks [STAFF-40, ROUTE-14]', () => {
+  const chunks = JSON.parse(read('chunks.json')) as Record<string, string[]>
+  const first = [...read('index.html').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const files = new Set([
+    ...first,
+    ...Object.entries(chunks).flatMap(([name, of]) =>
+      INTERNAL.test(name) ? [] : of.map((file) => file.slice(1)),
+    ),
+  ])
+  expect(files.size).toBeGreaterThan(20)
+
+  const found = [...files].flatMap((file) => {
+    if (!existsSync(path.join(CLIENT, `${file}.map`))) return [] // of packages alone
+    const { sources } = JSON.parse(read(`${file}.map`)) as { sources: string[] }
+    return sources.filter((source) => INTERNAL_SOURCES.test(source)).map((source) => `${file}: ${source}`)
+  })
+  expect(found).toEqual([])
+  for (const file of files) expect(read(file), file).not.toContain('/v1/admin/organizations')
+})

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { AdminRole } from '../../../contract/admin-roles'
+import { authToken } from '../../../src/api/session-cookies'
+import { address, headline, renderApp, setupScreens } from '../../support/render-app'
+import { createLoginAnswer, createWireOrganization, createWireSession } from '../../support/wire'
+
+const api = setupScreens()
+
+const OWN = createWireOrganization({ id: 1, name: 'Meinungsbild' })
+const OTHER = createWireOrganization({
+  id: 5,
+  name: 'Stadtwerke Nord',
+  color_palette_config: {
+    allow_organization_admins_access: true,
+    internal_color_palettes: [{ id: 3, name: 'Haus', colors: ['#ffd500', '#063157'] }],
+    active_palette_id: 3,
+  },
+})
+
+const staff = (roles: AdminRole[] = ['SWITCH_ORGANIZATIONS']) => ({
+  admin_roles: roles,
+  features: ['pro:access' as const, 'internal:tooling' as const],
+})
+const session = (roles?: AdminRole[]) =>
+  createWireSession({ ...staff(roles), pro: { member_role: 'ADMIN', organization: OWN } })
+/** The session of staff who act for another organization. */
+const acting = (roles?: AdminRole[]) =>
+  createWireSession({
+    ...staff(roles),
+    pro: { member_role: null, organization: OTHER, own_organization: { id: 1, name: 'Meinungsbild' } },
+  })
+
+const switched = () =>
+  api.answer('post', '/v1/admin/me/switch_organization', {
+    ...createLoginAnswer({ ...staff(), pro: acting().user.pro }),
+    auth_token: 'token-of-the-switch',
+  })
+const named = () => api.answer('get', '/v1/admin/organizations/5', { id: 5, name: 'Stadtwerke Nord' })
+const recent = () => JSON.parse(localStorage.getItem('lastUsedOrganizations') ?? '[]') as unknown
+
+afterEach(() => localStorage.clear())
+
+describe('an address that asks for another organization', () => {
+  test('switches before anything is shown, and is loaded anew without the wish [INIT-03, INIT-06, INIT-07]', async () => {
+    named()
+    const calls = switched()
+    const { reloadAt } = renderApp('/pro/search?query=Miete&switch_to_org=5#x', { session: session() })
+    await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro/search?query=Miete#x'))
+    expect(await calls[0]?.json()).toEqual({ organization_id: 5 })
+    expect(authToken()).toBe('token-of-the-switch')
+    expect(recent()).toEqual([{ id: 5, name: 'Stadtwerke Nord', flash: false }])
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  test('tells of the switch in the address where it is to [INIT-07]', async () => {
+    named()
+    switched()
+    const { reloadAt } = renderApp('/pro?switch_to_org=5&flash=1', { session: session() })
+    await waitFor(() =>
+      expect(reloadAt).toHaveBeenCalledWith('/pro?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild'),
+    )
+  })
+
+  test.each([
+    [
+      'the organization is unknown',
+      () => api.answer('get', '/v1/admin/organizations/5', { code: 'not_found' }, { status: 404 }),
+    ],
+    [
+      'the switch is refused',
+      () => {
+        named()
+        api.answer('post', '/v1/admin/me/switch_organization', { code: 'forbidden' }, { status: 403 })
+      },
+    ],
+  ])('is loaded anew without the wish where %s [INIT-03]', async (_, answers) => {
+    answers()
+    const { reloadAt } = renderApp('/pro?switch_to_org=5&a=1', { session: session() })
+    await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/pro?a=1'))
+    expect(authToken()).toBe('token-of-the-page')
+    expect(recent()).toEqual([])
+  })
+
+  test.each([
+    ['whose roles do not hold the permission', '/contact?switch_to_org=5', session(['POLL_MANAGER'])],
+    ['who name no id', '/contact?switch_to_org=0x5', session()],
+  ])('loses the wish for staff %s, and calls nothing [INIT-04]', async (_, path, who) => {
+    renderApp(path, { session: who })
+    expect(await screen.findByLabelText('Nachricht')).toBeVisible()
+    expect(address()).toBe('/contact')
+  })
+})
+
+describe('the management bar', () => {
+  test('is there for every admin role, and for nobody else [NAV-11, STAFF-01]', async () => {
+    const { unmount } = renderApp('/contact', { session: session(['SUPPORT']) })
+    const bar = await screen.findByRole('complementary', { name: 'Verwaltung' })
+    expect(bar).toHaveTextContent('Meinungsbild')
+    expect(within(bar).queryByRole('button', { name: /Organisation wechseln/ })).not.toBeInTheDocument()
+    unmount()
+    renderApp('/contact', { session: createWireSession() })
+    await screen.findByLabelText('Nachricht')
+    expect(screen.queryByRole('complementary', { name: 'Verwaltung' })).not.toBeInTheDocument()
+  })
+
+  test('finds an organization and switches to it; nothing of the old one stays [STAFF-01, INIT-07]', async () => {
+    const searches = api.answer('get', '/v1/admin/organizations', {
+      organizations: [{ id: 5, name: 'Stadtwerke Nord' }],
+      total: 1,
+    })
+    switched()
+    const { user, reloadAt, store } = renderApp('/contact', { session: session() })
+    await user.click(await screen.findByRole('button', { name: /Organisation wechseln/ }))
+    await user.type(screen.getByRole('searchbox'), 'nord{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Stadtwerke Nord' }))
+    await waitFor(() =>
+      expect(reloadAt).toHaveBeenCalledWith(
+        '/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild',
+      ),
+    )
+    expect(searches.map(({ url }) => new URL(url).searchParams.get('query'))).toEqual(['nord'])
+    expect(recent()).toEqual([{ id: 5, name: 'Stadtwerke Nord', flash: true }])
+    expect(store.getState().organization.info).toBeNull()
+    expect(screen.queryByText('Meinungsbild')).not.toBeInTheDocument()
+  })
+
+  test('offers the organizations used last, without the one that one is in [INIT-06]', async () => {
+    const used = [5, 6, 7].map((id) => ({ id, name: `Kunde ${id}`, flash: true }))
+    localStorage.setItem('lastUsedOrganizations', JSON.stringify(used))
+    const { user } = renderApp('/contact', { session: acting() })
+    await user.click(await screen.findByRole('button', { name: /Organisation wechseln/ }))
+    const section = screen.getByRole('region', { name: 'Zuletzt verwendet' })
+    expect(
+      within(section)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Kunde 6', 'Kunde 7'])
+  })
+
+  test('says in the customer’s color for whom one acts, and leads back [STAFF-01, INIT-07]', async () => {
+    const calls = switched()
+    const { user, reloadAt } = renderApp('/contact', { session: acting() })
+    const banner = await screen.findByRole('region', { name: 'Fremde Organisation' })
+    expect(banner).toHaveTextContent('Sie arbeiten für Stadtwerke Nord')
+    expect(banner).toHaveStyle({ background: '#ffd500', color: '#0b1f33' })
+    await user.click(within(banner).getByRole('button', { name: 'Zurück zu Meinungsbild' }))
+    await waitFor(() =>
+      expect(reloadAt).toHaveBeenCalledWith(
+        '/contact?switched-to=Meinungsbild&switched-back=1&switched-from=Stadtwerke+Nord',
+      ),
+    )
+    expect(await calls[0]?.json()).toEqual({ organization_id: null })
+  })
+
+  test('tells why a switch failed, and stays where it is', async () => {
+    api.answer('post', '/v1/admin/me/switch_organization', { code: 'forbidden' }, { status: 403 })
+    const { user, reloadAt } = renderApp('/contact', { session: acting() })
+    await user.click(await screen.findByRole('button', { name: 'Zurück zu Meinungsbild' }))
+    // Said aloud as well as shown.
+    expect(await screen.findAllByText('Sie haben keine Berechtigung für diese Aktion.')).not.toHaveLength(0)
+    expect(reloadAt).not.toHaveBeenCalled()
+  })
+
+  test('tells of the switch that was just made, once [INIT-07]', async () => {
+    renderApp('/contact?switched-to=Stadtwerke+Nord&switched-from=Meinungsbild&a=1', { session: acting() })
+    expect(await screen.findByText('Sie arbeiten jetzt für Stadtwerke Nord')).toBeVisible()
+    expect(address()).toBe('/contact?a=1')
+  })
+
+  test('believes no address that tells of another organization than the session’s [INIT-07]', async () => {
+    renderApp('/contact?switched-to=Sparkasse', { session: acting() })
+    await screen.findByRole('region', { name: 'Fremde Organisation' })
+    await waitFor(() => expect(address()).toBe('/contact'))
+    expect(screen.queryByText(/Sparkasse/)).not.toBeInTheDocument()
+  })
+})
+
+test('an answer from before the switch is dropped [INIT-07]', async () => {
+  let answer = (_: Response) => {}
+  const polls = api.reply(
+    'get',
+    '/v1/pro/polls',
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+  )
+  switched()
+  const { user, reloadAt, store } = renderApp('/pro/search?query=Miete', { session: acting() })
+  await waitFor(() => expect(polls).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Zurück zu Meinungsbild' }))
+  await waitFor(() => expect(reloadAt).toHaveBeenCalled())
+  await act(async () => {
+    answer(Response.json({ polls: [{ id: 1, title: 'Umfrage der Stadtwerke' }], total: 1 }))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+  expect(JSON.stringify(store.getState())).not.toContain('Stadtwerke')
+  expect(polls).toHaveLength(1)
+})
+
+test('a switch without a name looks it up; where that fails it is made all the same [INIT-05]', async () => {
+  const { switchOrganization } = await import('../../../src/features/organization-switch/feature')
+  api.answer('get', '/v1/admin/organizations/5', { code: 'internal_error' }, { status: 400 })
+  const calls = switched()
+  const { reloadAt, store } = renderApp('/contact', { session: session() })
+  await screen.findByRole('complementary', { name: 'Verwaltung' })
+  act(() => void store.dispatch(switchOrganization({ id: 5, flash: false })))
+  await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/contact'))
+  expect(calls).toHaveLength(1)
+})
+
+describe('the internal area', () => {
+  test('is shown to internal staff alone [ROUTE-14]', async () => {
+    renderApp('/_internal', { session: createWireSession({ features: ['pro:access'] }) })
+    expect(await headline('Kein Zugriff')).toBeVisible()
+  })
+
+  test('opens with the screens that the roles open [ROUTE-14, AUTH-09]', async () => {
+    renderApp('/_internal', { session: session(['POLL_MANAGER']) })
+    expect(await headline('Interner Bereich')).toBeVisible()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Interner Bereich' })).getByRole('link', {
+        name: 'Übersicht',
+      }),
+    ).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('has nothing at an address without a screen [ROUTE-14]', async () => {
+    renderApp('/_internal/gibt-es-nicht', { session: session(['ADMIN']) })
+    expect(await headline('Seite nicht gefunden')).toBeVisible()
+  })
+
+  test('is reached by typing in the command palette [STAFF-06]', async () => {
+    api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 5, name: 'Übersee AG' }], total: 1 })
+    const { user } = renderApp('/contact', { session: session(['ADMIN']) })
+    await screen.findByRole('complementary', { name: 'Verwaltung' })
+    await user.keyboard('{Control>}k{/Control}')
+    const input = await screen.findByRole('combobox', { name: 'Bereich oder Organisation' })
+    await user.type(input, 'uber')
+    expect(await screen.findByRole('option', { name: /Übersee AG/ })).toHaveAttribute(
+      'href',
+      '/contact?switch_to_org=5&flash=1',
+    )
+    expect(screen.getByRole('option', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+    expect(await headline('Interner Bereich')).toBeVisible()
+    expect(address()).toBe('/_internal')
+  })
+})
