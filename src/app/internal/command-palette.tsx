@@ -7,6 +7,8 @@ import { Icon } from '../../components/icon'
 import { controlLook } from '../../components/field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { isPermitted } from '../../../contract/admin-permissions'
+import { isSame } from '../../core/internal/edits'
+import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
@@ -63,8 +65,7 @@ interface FoundGroup {
 /** What fits the words, by kind. */
 function useFound(words: string): FoundGroup[] {
   const dispatch = useDispatch()
-  const state = useSelector((store: CoreState) => store)
-  const roles = state.user.adminRoles
+  const roles = useSelector(selectAdminRoles)
   useEffect(() => {
     if (words === '') return
     const timer = setTimeout(() => {
@@ -73,10 +74,14 @@ function useFound(words: string): FoundGroup[] {
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [dispatch, roles, words])
-  return PALETTE_SOURCES.flatMap(({ label, permission, items }) => {
-    const found = !permission || isPermitted(roles, permission) ? items(state, words) : []
-    return found.length > 0 ? [{ label, items: found }] : []
-  })
+  return useSelector(
+    (state: CoreState) =>
+      PALETTE_SOURCES.flatMap(({ label, permission, items }) => {
+        const found = !permission || isPermitted(roles, permission) ? items(state, words) : []
+        return found.length > 0 ? [{ label, items: found }] : []
+      }),
+    isSame,
+  )
 }
 
 /** Leads to a screen or a thing by typing: arrow keys choose, Enter goes there. */
