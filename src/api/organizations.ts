@@ -6,27 +6,24 @@ import type { Wire } from './wire-types'
 /** An organization by its id and name. */
 export type OrganizationName = Wire<'getOrganizationName'>
 
-export const fetchOrganizationName = (id: number, { signal, provider }: CallOptions) =>
+export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}', {
     params: { id },
-    signal,
     check: hasShape({ id: 'number', name: 'string' }),
   })
 
 /** The first organizations whose name holds the words, or whose id they are. */
-export const searchOrganizations = (query: string, { signal, provider }: CallOptions) =>
+export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations', {
     query: { query, limit: 8, offset: 0 },
-    signal,
     check: hasItems('organizations'),
   })
 
 /** Acts for another organization from now on, or with null for the own one; the token that asked has ended. */
-export const switchOrganization = async (organizationId: number | null, { signal, provider }: CallOptions) =>
+export const switchOrganization = async (organizationId: number | null, { provider }: CallOptions) =>
   withTokenKept(
     await provider.post('/v1/admin/me/switch_organization', {
       body: { organizationId },
-      signal,
       check: hasShape({ authToken: 'string' }),
     }),
   )
