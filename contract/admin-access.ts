@@ -51,4 +51,20 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls/{id}/history': 'polls.read',
   'PUT /v1/admin/polls/{id}/status': 'polls.changeStatus',
   'PUT /v1/admin/polls/{id}/granted_organizations': 'polls.grant',
+
+  'GET /v1/admin/poll_bundle': 'pollBundles.read',
+  'POST /v1/admin/poll_bundle': 'pollBundles.write',
+  'GET /v1/admin/poll_bundle/{id}': 'pollBundles.read',
+  'PUT /v1/admin/poll_bundle/{id}': 'pollBundles.write',
+  'DELETE /v1/admin/poll_bundle/{id}': 'pollBundles.write',
+  'GET /v1/admin/poll_bundle/{id}/polls': 'pollBundles.read',
+  'POST /v1/admin/poll_bundle/{id}/upload_image': 'pollBundles.write',
+
+  'GET /v1/admin/poll_bundle_collection': 'collections.read',
+  'POST /v1/admin/poll_bundle_collection': 'collections.write',
+  'GET /v1/admin/poll_bundle_collection/{id}': 'collections.read',
+  'PUT /v1/admin/poll_bundle_collection/{id}': 'collections.write',
+  'DELETE /v1/admin/poll_bundle/poll_bundle_collection/{id}': 'collections.write',
+  'POST /v1/admin/poll_bundle_collection/assign': 'collections.write',
+  'POST /v1/admin/poll_bundle_collection/unassign': 'collections.write',
 }

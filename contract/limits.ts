@@ -64,6 +64,9 @@ export const PAGE_SIZE = {
   collections: { limit: 100, max: 1000 },
   boards: { limit: 100, max: 1000 },
   organizations: { limit: 20, max: 1000 },
+  adminBundles: { limit: 100, max: 1000 },
+  adminBundlePolls: { limit: 1000, max: 1000 },
+  adminCollections: { limit: 1000, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
@@ -72,3 +75,13 @@ export const PAGE_SIZE = {
 
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */
 export const MAX_LIST_QUERY_LENGTH = 200
+
+/** What an uploaded image may be: bytes of the whole request with the image in base64, and pixels. */
+export const IMAGE_UPLOAD = { maxBodyBytes: 7 * 1024 * 1024, maxPixels: 16_000_000 } as const
+
+/** Length of the texts of a bundle and of a collection, in characters. */
+export const MAX_TITLE_LENGTH = 200
+export const MAX_DESCRIPTION_LENGTH = 2000
+
+/** How many polls a bundle may hold. */
+export const MAX_BUNDLE_POLLS = 1000

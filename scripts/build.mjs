@@ -110,7 +110,7 @@ const packServer = () =>
     },
     entryNames: 'modules/[name]',
     chunkNames: 'modules/[name]-[hash]',
-    external: ['@electric-sql/pglite', '@node-rs/argon2'], // they look for files beside their own
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'], // they look for files beside their own
   })
 
 const packHost = () =>

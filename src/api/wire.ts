@@ -113,6 +113,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/poll_bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminPollBundles"];
+        put?: never;
+        post: operations["createPollBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle_collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminPollBundleCollections"];
+        put?: never;
+        post: operations["createPollBundleCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle_collection/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminPollBundleCollection"];
+        put: operations["updatePollBundleCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle_collection/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignPollBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle_collection/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["unassignPollBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminPollBundle"];
+        put: operations["updatePollBundle"];
+        post?: never;
+        delete: operations["deletePollBundle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle/{id}/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminBundlePolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle/{id}/upload_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadPollBundleImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/poll_bundle/poll_bundle_collection/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deletePollBundleCollection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/polls": {
         parameters: {
             query?: never;
@@ -1256,6 +1400,649 @@ export interface operations {
                         name: string;
                     };
                 };
+            };
+        };
+    };
+    listAdminPollBundles: {
+        parameters: {
+            query: {
+                collection_id?: number;
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                max_polls?: number;
+                min_polls?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                query?: string;
+                search_criteria?: "TITLE" | "DESCRIPTION";
+                sort?: "TITLE" | "STATUS" | "POLLS" | "UPDATED_AT";
+                status?: "CREATED" | "PUBLISHED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        poll_bundles: {
+                            collections: {
+                                id: number;
+                                title: string;
+                            }[];
+                            description: string;
+                            /** @description #rrggbb */
+                            design_color: string;
+                            id: number;
+                            image_url: string | null;
+                            /** @description All polls, in their order. */
+                            poll_ids: number[];
+                            /** Format: date-time */
+                            published_at: string | null;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED";
+                            title: string;
+                            /** @description Their number. */
+                            total: number;
+                            /** Format: date-time */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createPollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collections?: unknown;
+                    color?: string;
+                    description?: string;
+                    design_color?: string;
+                    id?: unknown;
+                    image?: unknown;
+                    image_url?: unknown;
+                    metadata?: unknown;
+                    poll_bundles?: unknown;
+                    poll_ids?: number[];
+                    published_at?: unknown;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "CREATED" | "PUBLISHED";
+                    title: string;
+                    total?: unknown;
+                    updated_at?: unknown;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            id: number;
+                            title: string;
+                        }[];
+                        description: string;
+                        /** @description #rrggbb */
+                        design_color: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description All polls, in their order. */
+                        poll_ids: number[];
+                        /** Format: date-time */
+                        published_at: string | null;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        /** @description Their number. */
+                        total: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    listAdminPollBundleCollections: {
+        parameters: {
+            query: {
+                /** @description Default 1000. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        poll_bundle_collections: {
+                            /** @description The same bundles by their ids, for assign and unassign. */
+                            bundle_ids: number[];
+                            filter_list: string[];
+                            id: number;
+                            /** @description Slugs, in their order. */
+                            poll_bundles: string[];
+                            /** @description Higher stands first. */
+                            score: number;
+                            slug: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED";
+                            title: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createPollBundleCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bundle_ids?: unknown;
+                    filter_list?: string[];
+                    id?: unknown;
+                    /** @description Slugs of all its bundles, in their new order. */
+                    poll_bundles?: string[];
+                    score?: number;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "CREATED" | "PUBLISHED";
+                    title: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same bundles by their ids, for assign and unassign. */
+                        bundle_ids: number[];
+                        filter_list: string[];
+                        id: number;
+                        /** @description Slugs, in their order. */
+                        poll_bundles: string[];
+                        /** @description Higher stands first. */
+                        score: number;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminPollBundleCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same bundles by their ids, for assign and unassign. */
+                        bundle_ids: number[];
+                        filter_list: string[];
+                        id: number;
+                        /** @description Slugs, in their order. */
+                        poll_bundles: string[];
+                        /** @description Higher stands first. */
+                        score: number;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updatePollBundleCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bundle_ids?: unknown;
+                    filter_list?: string[];
+                    id?: unknown;
+                    /** @description Slugs of all its bundles, in their new order. */
+                    poll_bundles?: string[];
+                    score?: number;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "CREATED" | "PUBLISHED";
+                    title?: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same bundles by their ids, for assign and unassign. */
+                        bundle_ids: number[];
+                        filter_list: string[];
+                        id: number;
+                        /** @description Slugs, in their order. */
+                        poll_bundles: string[];
+                        /** @description Higher stands first. */
+                        score: number;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    assignPollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    poll_bundle_collection_id: number;
+                    poll_bundle_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same bundles by their ids, for assign and unassign. */
+                        bundle_ids: number[];
+                        filter_list: string[];
+                        id: number;
+                        /** @description Slugs, in their order. */
+                        poll_bundles: string[];
+                        /** @description Higher stands first. */
+                        score: number;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    unassignPollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    poll_bundle_collection_id: number;
+                    poll_bundle_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The same bundles by their ids, for assign and unassign. */
+                        bundle_ids: number[];
+                        filter_list: string[];
+                        id: number;
+                        /** @description Slugs, in their order. */
+                        poll_bundles: string[];
+                        /** @description Higher stands first. */
+                        score: number;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminPollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            id: number;
+                            title: string;
+                        }[];
+                        description: string;
+                        /** @description #rrggbb */
+                        design_color: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description All polls, in their order. */
+                        poll_ids: number[];
+                        /** Format: date-time */
+                        published_at: string | null;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        /** @description Their number. */
+                        total: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updatePollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collections?: unknown;
+                    color?: string;
+                    description?: string;
+                    design_color?: string;
+                    id?: unknown;
+                    image?: unknown;
+                    image_url?: unknown;
+                    metadata?: unknown;
+                    poll_bundles?: unknown;
+                    poll_ids?: number[];
+                    published_at?: unknown;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "CREATED" | "PUBLISHED";
+                    title?: string;
+                    total?: unknown;
+                    updated_at?: unknown;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            id: number;
+                            title: string;
+                        }[];
+                        description: string;
+                        /** @description #rrggbb */
+                        design_color: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description All polls, in their order. */
+                        poll_ids: number[];
+                        /** Format: date-time */
+                        published_at: string | null;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        /** @description Their number. */
+                        total: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deletePollBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAdminBundlePolls: {
+        parameters: {
+            query: {
+                /** @description Default 1000. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description Ids separated by commas, or a part of title or question. */
+                query?: string;
+                type?: "ID" | "TEXT";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            id: number;
+                            image_url: string | null;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                            topic: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    uploadPollBundleImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "JPEG" | "PNG";
+                    id?: number;
+                    /** @description Base64 without the prefix of a data URI. */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: {
+                            id: number;
+                            title: string;
+                        }[];
+                        description: string;
+                        /** @description #rrggbb */
+                        design_color: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description All polls, in their order. */
+                        poll_ids: number[];
+                        /** Format: date-time */
+                        published_at: string | null;
+                        slug: string;
+                        /** @enum {string} */
+                        status: "CREATED" | "PUBLISHED";
+                        title: string;
+                        /** @description Their number. */
+                        total: number;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deletePollBundleCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

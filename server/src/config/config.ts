@@ -6,6 +6,8 @@ export interface Config {
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   databaseUrl: string | null
+  /** Bucket of an S3-compatible store for uploaded files, with its keys; null keeps them in `dataDir`. */
+  filesUrl: string | null
   clientDir: string
   /** Demo content is laid into an empty database; where it lies, and no SMTP server is named, mails can be read at /outbox. */
   demo: boolean
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     widgetPort: wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), 65535),
     dataDir: text('DATA_DIR', './data'),
     databaseUrl: text('DATABASE_URL', '') || null,
+    filesUrl: bucketAddress('FILES_URL', text('FILES_URL', '')) || null,
     clientDir: text('CLIENT_DIR', './dist/client'),
     demo: text('DEMO_DATA', 'true') !== 'false',
     publicUrl,
@@ -132,6 +135,14 @@ function address(name: string, value: string): string {
 }
 
 const optionalAddress = (name: string, value: string) => (value === '' ? '' : address(name, value))
+
+function bucketAddress(name: string, value: string): string {
+  if (value === '') return value
+  const url = URL.canParse(value) ? new URL(value) : null
+  const hasKeys = url?.username !== '' && url?.password !== ''
+  if (url && /^https?:$/.test(url.protocol) && hasKeys && url.pathname.length > 1) return value
+  throw new Error(`${name} must be an address like https://KEY:SECRET@s3.example/bucket`) // never its value
+}
 
 function ownPath(name: string, value: string): string {
   if (/^(\/[\w-]+)+$/.test(value)) return value

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
+import { createFileStore, type FileStore } from '../files/file-store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
@@ -13,6 +14,8 @@ export interface Context {
   accounts: Database
   /** See `OpenDatabase.ping`. */
   ping: () => Promise<void>
+  /** Where uploaded files are kept. */
+  files: FileStore
   mailer: Mailer
   background: Background
   queues: Queues
@@ -32,6 +35,7 @@ export function createContext(
     accounts,
     ping,
     background: createBackground(),
+    files: createFileStore(parts.config),
     queues: createQueues(accounts),
   }
 }

@@ -20,6 +20,14 @@ export const HASH_QUEUE = {
   perClient: { running: 2, waiting: MAX_WAITING_HASHES },
 }
 
+/** A decoded image takes up to 64 MB: four bytes a pixel. */
+export const IMAGE_QUEUE = {
+  running: 2,
+  waiting: 20,
+  perClient: { running: 1, waiting: 10 },
+  maxWaitMs: 10_000,
+}
+
 /** Queues that several domains share. */
 export interface Queues {
   /**
@@ -28,6 +36,8 @@ export interface Queues {
    */
   mail: FairQueue
   hashing: FairQueue
+  /** Uploaded images while they are decoded. */
+  images: FairQueue
 }
 
 export const createQueues = (accounts: Database): Queues => ({
@@ -37,4 +47,5 @@ export const createQueues = (accounts: Database): Queues => ({
     isOutage: isDatabaseOutage,
   }),
   hashing: new FairQueue(HASH_QUEUE),
+  images: new FairQueue(IMAGE_QUEUE),
 })

@@ -52,7 +52,7 @@ export interface DatabaseOptions {
 }
 
 /** The name under which `dataDir` means no folder at all. */
-const IN_MEMORY = 'memory'
+export const IN_MEMORY = 'memory'
 
 types.setTypeParser(types.builtins.INT8, Number) // ids and counts: far below 2^53
 

@@ -21,6 +21,7 @@ import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { plainPage, type PlainPage } from './plain-page.ts'
 import { pagePolicy, plainPagePolicy } from './security-headers.ts'
+import { addUploadedFiles } from './uploaded-files.ts'
 
 const plainPages = (config: Config): Record<string, PlainPage> => ({
   '/impressum': imprint,
@@ -84,6 +85,7 @@ export async function addHost(
       maxAge: '1d',
     })
   })
+  addUploadedFiles(app, context, FOR_THE_WIDGET)
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -156,5 +158,5 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
 /** Whether someone asks for a page by name, or takes anything and there is such a page; scripts ask for data. */
 function wantsPage({ url, headers: { accept = '*/*' } }: FastifyRequest, page: AppPage | null): boolean {
   if (page !== null && accept.includes('*/*')) return true
-  return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|img)(\/|\?|$)/.test(url)
+  return /\btext\/html\b/.test(accept) && !/^\/(api|provider|assets|demo|files|img)(\/|\?|$)/.test(url)
 }

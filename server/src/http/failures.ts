@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { rootCause } from '../database/database-error.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { ApiError, RETRY_SECONDS, type ErrorCode } from './errors.ts'
 import { fieldMessages } from './validation.ts'
@@ -38,17 +39,6 @@ export function asApiError(error: unknown): ApiError {
   if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
   if (cause.code === '23503' && cause.constraint.endsWith(OF_ACCOUNTS)) return new ApiError('invalid_token')
   return new ApiError(cause.code === '23505' ? 'conflict' : 'internal_error')
-}
-
-/** The innermost `cause` of an error: what the database itself said. */
-function rootCause(error: unknown): { code: string; constraint: string } {
-  let inner = error
-  for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) {
-    inner = inner.cause
-  }
-  const { code, constraint } = inner as Record<string, unknown> // whatever was thrown
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { code: text(code), constraint: text(constraint) }
 }
 
 /** Answers a failed request in the one form that all failures have. */

@@ -8,7 +8,10 @@ import { refuseUnreadable } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
-const BODY_LIMIT = 64 * 1024
+export const BODY_LIMIT = 64 * 1024
+
+/** Milliseconds in which a request must be here, with its body. */
+export const REQUEST_TIMEOUT_MS = 10_000
 
 /** A reader that takes nothing of its answer for so long is cut off. */
 export const CONNECTION_TIMEOUT_MS = 60_000
@@ -35,7 +38,7 @@ export function createServer({
     logController: new OneLineLog(),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 10_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
     return503OnClosing: false, // what reaches us while we close is still answered

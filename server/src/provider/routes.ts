@@ -13,7 +13,9 @@ import { meRoutes } from './me/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
+import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
@@ -64,7 +66,9 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     resultRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),
+    pollBundleAdminRoutes(context),
     pollBundleCollectionRoutes(context),
+    pollBundleCollectionAdminRoutes(context),
     insightBoardRoutes(context),
     newsRoutes(context),
   ]

@@ -1,7 +1,10 @@
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from '../database/connection.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { lastEditor, type AuditObjectType } from './audit.ts'
+import { lastEditor, recordAudit, type AuditObjectType } from './audit.ts'
+import type { User } from './viewer.ts'
 
 /** An object that staff edit, as it is answered. */
 interface Versioned {
@@ -43,3 +46,91 @@ const isMatch = (header: string, version: number): boolean =>
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etagOf(version))
+
+/** A kind of object that staff edit. */
+export interface Editable<Answer extends Versioned> {
+  type: AuditObjectType
+  /** With the columns `id` and `version`. */
+  table: PgTable
+  /** Reads an object as its GET answers it. */
+  read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
+  /** Takes what must be locked before the object's row, so that two changes cannot wait for each other. */
+  lockFirst?: (transaction: Transaction) => Promise<void>
+}
+
+interface Edit {
+  request: Pick<FastifyRequest, 'headers'>
+  actor: User
+  id: number
+}
+
+/**
+ * Changes an object in one transaction: locks it, checks the version that the save was made from, counts it up and
+ * logs the change. A change that leaves the object as it is writes nothing, so that a double click saves once.
+ *
+ * @param change writes the change; `current` is the object before it
+ * @throws ApiError `not_found`, `conflict`
+ */
+export async function changeObject<Answer extends Versioned>(
+  database: Database,
+  { type, table, read, lockFirst }: Editable<Answer>,
+  { request, actor, id }: Edit,
+  change: (transaction: Transaction, current: Answer) => Promise<void>,
+  action = 'UPDATED',
+): Promise<Answer> {
+  const found: { unchanged?: Answer } = {} // the compiler would take a variable for what it was before the callback
+  try {
+    return await database.transaction(async (transaction) => {
+      await lockFirst?.(transaction)
+      const current = await lock(transaction, { type, table, read }, id)
+      await assertCurrent(request, transaction, type, current)
+      await change(transaction, current)
+      const changed = await read(transaction, id)
+      if (!changed) throw new ApiError('not_found')
+      if (isSame(current, changed)) {
+        found.unchanged = current
+        transaction.rollback()
+      }
+      await transaction.execute(sql`update ${table} set version = version + 1 where id = ${id}`)
+      const after = { ...changed, version: current.version + 1 }
+      await recordAudit(transaction, { actor, action, object: { type, id }, before: current, after })
+      return after
+    })
+  } catch (error) {
+    if (found.unchanged && error instanceof TransactionRollbackError) return found.unchanged
+    throw error
+  }
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export async function deleteObject<Answer extends Versioned>(
+  database: Database,
+  { type, table, read }: Editable<Answer>,
+  { request, actor, id }: Edit,
+): Promise<Answer> {
+  return database.transaction(async (transaction) => {
+    const current = await lock(transaction, { type, table, read }, id)
+    await assertCurrent(request, transaction, type, current)
+    await transaction.execute(sql`delete from ${table} where id = ${id}`)
+    await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })
+    return current
+  })
+}
+
+/** @throws ApiError `not_found` */
+async function lock<Answer extends Versioned>(
+  transaction: Transaction,
+  { table, read }: Editable<Answer>,
+  id: number,
+): Promise<Answer> {
+  await transaction.execute(sql`select id from ${table} where id = ${id} for no key update`)
+  const current = await read(transaction, id)
+  if (!current) throw new ApiError('not_found')
+  return current
+}
+
+/** The moment of the last change is none by itself. */
+function isSame(before: object, after: object): boolean {
+  const text = (object: object) => JSON.stringify({ ...object, updated_at: null })
+  return text(before) === text(after)
+}

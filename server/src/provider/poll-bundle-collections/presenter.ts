@@ -1,3 +1,4 @@
+import type { AdminCollectionWire } from './admin-schema.ts'
 import type { CollectionRow } from './repository.ts'
 import type { PollBundleCollectionWire } from './schema.ts'
 
@@ -12,3 +13,14 @@ export function presentCollection(row: CollectionRow): PollBundleCollectionWire 
     filter_list: row.filterList,
   }
 }
+
+export interface AdminCollectionRow extends CollectionRow {
+  bundleIds: number[]
+  version: number
+}
+
+export const presentAdminCollection = (row: AdminCollectionRow): AdminCollectionWire => ({
+  ...presentCollection(row),
+  bundle_ids: row.bundleIds,
+  version: row.version,
+})

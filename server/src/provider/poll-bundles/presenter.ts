@@ -1,3 +1,4 @@
+import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'
 
@@ -13,5 +14,20 @@ export function presentBundle(row: BundleRow): PollBundleWire {
     poll_ids: row.pollIds,
     total: row.pollIds.length,
     updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+export interface AdminBundleRow extends BundleRow {
+  collections: { id: number; title: string }[]
+  publishedAt: Date | null
+  version: number
+}
+
+export function presentAdminBundle(row: AdminBundleRow): AdminPollBundleWire {
+  return {
+    ...presentBundle(row),
+    collections: row.collections,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    version: row.version,
   }
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Sharp, SharpOptions } from 'sharp'
+import type { ImageFormat } from '../../../contract/enumerations/content.ts'
+import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
+import { TEXT } from '../../../contract/texts.ts'
+import { ApiError } from '../http/errors.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
+
+/**
+ * The decoder, loaded with the first image. It reads two formats and no others, however a file calls itself: an SVG can
+ * load foreign files.
+ */
+const decoder = async (): Promise<(source: Buffer, options: SharpOptions) => Sharp> => {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+  sharp.cache(false)
+  return sharp
+}
+
+/** Longest side of what is kept, in pixels: twice the widest place in which an image is shown. */
+export const MAX_SIDE = 1600
+
+const DECODE_SECONDS = 10
+
+export interface StoredImage {
+  /** New for each upload, so that it may be cached for ever. */
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/**
+ * Decodes an uploaded image and encodes it anew, upright, in moderate size and without its metadata.
+ *
+ * @param base64 without the prefix of a data URI
+ * @param format what the bytes must be
+ * @param client the sender, see `clientNetwork`
+ * @throws ApiError `validation_failed` for anything that is no such image, `rate_limited` or `unavailable`
+ */
+export async function readUploadedImage(
+  base64: string,
+  format: ImageFormat,
+  { queue, client }: { queue: FairQueue; client: string },
+): Promise<StoredImage> {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused(TEXT.invalidImage)
+  const source = Buffer.from(base64, 'base64')
+  return queue.run(client, async () => {
+    const decode = await decoder()
+    await assertReadable(decode(source, { limitInputPixels: false }), format)
+    try {
+      const image = decode(source, { limitInputPixels: IMAGE_UPLOAD.maxPixels, failOn: 'error' })
+        .timeout({ seconds: DECODE_SECONDS })
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      const bytes = await (
+        format === 'JPEG' ? image.jpeg({ quality: 82, mozjpeg: true }) : image.png()
+      ).toBuffer()
+      const [extension, type] = format === 'JPEG' ? ['jpg', 'image/jpeg'] : ['png', 'image/png']
+      return { name: `${randomUUID()}.${extension}`, type, bytes }
+    } catch {
+      throw refused(TEXT.invalidImage) // cut off, or broken in the middle
+    }
+  })
+}
+
+/** By the header alone: nothing is decoded yet. */
+async function assertReadable(image: Sharp, format: ImageFormat): Promise<void> {
+  const header = await image.metadata().catch(() => null)
+  if (header?.format !== format.toLowerCase()) throw refused(TEXT.invalidImage)
+  if (header.width * header.height > IMAGE_UPLOAD.maxPixels) throw refused(TEXT.imageTooLarge)
+}
+
+const refused = (message: string) =>
+  new ApiError('validation_failed', { message, fields: { image: message } })

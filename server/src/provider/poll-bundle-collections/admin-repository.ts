@@ -1,0 +1,187 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { bundles, collectionBundles, collections } from '../../database/schema-content.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Page } from '../polls/repository.ts'
+import type { Editable } from '../versions.ts'
+import type { AdminCollectionWire } from './admin-schema.ts'
+import { presentAdminCollection } from './presenter.ts'
+
+const held = sql`collection_bundles join bundles on bundles.id = bundle_id
+  where collection_id = collections.id order by position, bundles.id`
+
+const ADMIN_COLLECTION = {
+  id: collections.id,
+  slug: collections.slug,
+  title: collections.title,
+  status: collections.status,
+  score: collections.score,
+  filterList: collections.filterList,
+  version: collections.version,
+  bundleSlugs: sql<string[]>`array(select bundles.slug from ${held})`,
+  bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
+}
+
+async function findRow(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await database.select(ADMIN_COLLECTION).from(collections).where(eq(collections.id, id))
+  return row
+}
+
+/** A collection with all its bundles, as staff edit it. */
+export const editableCollection: Editable<AdminCollectionWire> = {
+  type: 'POLL_BUNDLE_COLLECTION',
+  table: collections,
+  read: async (database, id) => {
+    const row = await findRow(database, id)
+    return row && presentAdminCollection(row)
+  },
+}
+
+/** A page of all collections as they are ordered; the words must stand in the title. */
+export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
+  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const where = sql`plain_text(collections.title) like '%' || plain_text(${pattern}) || '%'`
+  const [rows, total] = await Promise.all([
+    database
+      .select(ADMIN_COLLECTION)
+      .from(collections)
+      .where(where)
+      .orderBy(sql`collections.score desc, collections.id`)
+      .limit(limit)
+      .offset(offset),
+    database.$count(collections, where),
+  ])
+  return { rows, total }
+}
+
+export interface CollectionFields {
+  title: string
+  slug: string
+  status: PollBundleCollectionStatus
+  filterList: string[]
+  score: number
+}
+
+/** Creates a collection, at the top unless a score is given. */
+export async function insertCollection(
+  transaction: Transaction,
+  fields: Omit<CollectionFields, 'score'> & { score?: number },
+): Promise<number> {
+  const top = sql`(select coalesce(max(score), 0) + ${SCORE_STEP} from collections)`
+  const [row] = await transaction
+    .insert(collections)
+    .values({ ...fields, score: fields.score ?? top })
+    .returning({ id: collections.id })
+  if (!row) throw new Error('A collection was not written.')
+  return row.id
+}
+
+export async function updateCollection(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<CollectionFields>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return
+  await transaction.update(collections).set(fields).where(eq(collections.id, id))
+}
+
+/** Distance between neighbors after a renumbering, and of a new top or bottom. */
+const SCORE_STEP = 100
+
+/** Below it a midpoint could no longer be told from its neighbors. */
+const MIN_GAP = 1e-6
+
+/** Any number that nothing else locks. */
+const ORDERING_LOCK = 7_301_949
+
+/** Orderings go one after the other: each sees the scores of the one before. */
+export async function lockOrdering(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
+}
+
+/**
+ * Renumbers all collections in steps of 100, in their order, where two of them have come too close. Those that move
+ * get a new version: an order that was made from the old scores conflicts.
+ *
+ * @param savedId the collection that is being saved: its version is counted up by the save itself
+ */
+export async function renumberWhereTight(transaction: Transaction, savedId: number): Promise<void> {
+  const rows = await transaction
+    .select({ id: collections.id, score: collections.score })
+    .from(collections)
+    .orderBy(sql`score desc, id`)
+    .for('no key update')
+  const isTight = rows.some(({ score }, index) => {
+    const above = rows[index - 1]
+    return above !== undefined && above.score - score < MIN_GAP
+  })
+  if (!isTight) return
+  for (const [index, { id, score: before }] of rows.entries()) {
+    const score = (rows.length - index) * SCORE_STEP
+    if (score === before) continue
+    const version = id === savedId ? collections.version : sql`${collections.version} + 1`
+    await transaction.update(collections).set({ score, version }).where(eq(collections.id, id))
+  }
+}
+
+/**
+ * Gives a collection these bundles in this order.
+ * @throws ApiError `validation_failed` for a slug of no bundle
+ */
+export async function setCollectionBundles(
+  transaction: Transaction,
+  collectionId: number,
+  slugs: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(slugs)]
+  const rows = await transaction
+    .select({ id: bundles.id, slug: bundles.slug })
+    .from(bundles)
+    .where(sql`bundles.slug = any(${sql.param(wanted)}::text[])`)
+    .orderBy(bundles.id)
+    .for('key share')
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  const missing = wanted.filter((slug) => !ids.has(slug))
+  if (missing.length > 0) {
+    const poll_bundles = `Diese Pakete gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
+    throw new ApiError('validation_failed', { fields: { poll_bundles } })
+  }
+  await transaction.delete(collectionBundles).where(eq(collectionBundles.collectionId, collectionId))
+  const values = wanted.flatMap((slug, position) => {
+    const bundleId = ids.get(slug)
+    return bundleId === undefined ? [] : [{ collectionId, bundleId, position }]
+  })
+  if (values.length > 0) await transaction.insert(collectionBundles).values(values)
+}
+
+/** Puts a bundle at the end of a collection; one that is there stays where it is. @throws ApiError `not_found` */
+export async function assignBundle(
+  transaction: Transaction,
+  collectionId: number,
+  bundleId: number,
+): Promise<void> {
+  const [bundle] = await transaction
+    .select({ id: bundles.id })
+    .from(bundles)
+    .where(eq(bundles.id, bundleId))
+    .for('key share')
+  if (!bundle) throw new ApiError('not_found')
+  const position = sql`(select coalesce(max(position) + 1, 0) from collection_bundles
+    where collection_id = ${collectionId})`
+  await transaction
+    .insert(collectionBundles)
+    .values({ collectionId, bundleId, position })
+    .onConflictDoNothing()
+}
+
+/** Takes a bundle out of a collection; does nothing where it is not in there. */
+export async function unassignBundle(
+  transaction: Transaction,
+  collectionId: number,
+  bundleId: number,
+): Promise<void> {
+  await transaction
+    .delete(collectionBundles)
+    .where(and(eq(collectionBundles.collectionId, collectionId), eq(collectionBundles.bundleId, bundleId)))
+}

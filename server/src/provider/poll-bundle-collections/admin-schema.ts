@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Id, OneOf, PageQuery } from '../common-schema.ts'
+import { Slug, Title } from '../poll-bundles/admin-schema.ts'
+import { PollBundleCollection } from './schema.ts'
+
+export const AdminCollection = Type.Object({
+  ...PollBundleCollection.properties,
+  bundle_ids: Type.Array(Id, { description: 'The same bundles by their ids, for assign and unassign.' }),
+  version: Type.Integer(),
+})
+export type AdminCollectionWire = Static<typeof AdminCollection>
+
+export const AdminCollectionList = Type.Object({
+  poll_bundle_collections: Type.Array(AdminCollection),
+  total: Type.Integer(),
+})
+
+export const AdminCollectionListQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminCollections).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+})
+
+const status = OneOf(valuesOf(POLL_BUNDLE_COLLECTION_STATUS))
+
+const fields = {
+  slug: Type.Optional(Slug),
+  status: Type.Optional(status),
+  score: Type.Optional(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+  filter_list: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 50 })),
+  poll_bundles: Type.Optional(
+    Type.Array(Type.String({ maxLength: 200 }), {
+      maxItems: 1000,
+      description: 'Slugs of all its bundles, in their new order.',
+    }),
+  ),
+  /** Taken along and ignored, so that a collection can be sent back as it was read. */
+  id: Type.Optional(Type.Unknown()),
+  bundle_ids: Type.Optional(Type.Unknown()),
+  version: Type.Optional(Type.Unknown()),
+}
+
+export const NewCollectionBody = Type.Object({ title: Title, ...fields }, { additionalProperties: false })
+
+/** What is missing stays as it is. */
+export const CollectionBody = Type.Object(
+  { title: Type.Optional(Title), ...fields },
+  { additionalProperties: false },
+)
+export type CollectionBodyWire = Static<typeof CollectionBody>
+
+export const AssignmentBody = Type.Object(
+  { poll_bundle_id: Id, poll_bundle_collection_id: Id },
+  { additionalProperties: false },
+)

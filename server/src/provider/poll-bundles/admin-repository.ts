@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
+import type { SearchCriterion, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Page } from '../polls/repository.ts'
+import type { Editable } from '../versions.ts'
+import { presentAdminBundle } from './presenter.ts'
+import type { AdminPollBundleWire } from './admin-schema.ts'
+
+const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
+
+const ADMIN_BUNDLE = {
+  id: bundles.id,
+  slug: bundles.slug,
+  title: bundles.title,
+  description: bundles.description,
+  color: bundles.color,
+  imageUrl: bundles.imageUrl,
+  status: bundles.status,
+  publishedAt: bundles.publishedAt,
+  updatedAt: bundles.updatedAt,
+  version: bundles.version,
+  pollIds: sql<number[]>`array(select poll_id from bundle_polls
+    where bundle_id = bundles.id order by position, poll_id)`,
+  collections: sql<{ id: number; title: string }[]>`(select coalesce(json_agg(json_build_object(
+      'id', collections.id, 'title', collections.title) order by collections.score desc, collections.id), '[]'::json)
+    from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
+}
+
+async function findRow(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
+  return row
+}
+
+/** A bundle with all its polls, as staff edit it. */
+export const editableBundle: Editable<AdminPollBundleWire> = {
+  type: 'POLL_BUNDLE',
+  table: bundles,
+  read: async (database, id) => {
+    const row = await findRow(database, id)
+    return row && presentAdminBundle(row)
+  },
+}
+
+export interface AdminBundleQuery extends Page {
+  query: string
+  /** Where the words must stand; title or description unless told. */
+  criterion?: SearchCriterion | undefined
+  status?: PollBundleStatus | undefined
+  minPolls?: number | undefined
+  maxPolls?: number | undefined
+  collectionId?: number | undefined
+  sort: 'TITLE' | 'STATUS' | 'POLLS' | 'UPDATED_AT'
+  order: SortOrder
+}
+
+const SEARCHED: Record<SearchCriterion, SQL> = {
+  TITLE: sql`bundles.title`,
+  DESCRIPTION: sql`bundles.description`,
+}
+const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
+  TITLE: sql`plain_text(bundles.title)`,
+  STATUS: sql`bundles.status`,
+  POLLS: pollCount,
+  UPDATED_AT: sql`bundles.updated_at`,
+}
+
+/** A page of all bundles, whatever their status. */
+export async function listAdminBundles(database: Database, query: AdminBundleQuery) {
+  const { criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
+  const text = criterion ? SEARCHED[criterion] : sql`bundles.title || ' ' || bundles.description`
+  const isInCollection = sql`exists (select 1 from collection_bundles
+    where bundle_id = bundles.id and collection_id = ${collectionId})`
+  const where = and(
+    contains(text, query.query),
+    status && eq(bundles.status, status),
+    minPolls === undefined ? undefined : gte(pollCount, minPolls),
+    maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
+    collectionId === undefined ? undefined : isInCollection,
+  )
+  const [rows, total] = await Promise.all([
+    database
+      .select(ADMIN_BUNDLE)
+      .from(bundles)
+      .where(where)
+      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(bundles.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(bundles, where),
+  ])
+  return { rows, total }
+}
+
+/** Whether a text holds the words, however they are written. */
+const contains = (text: SQL, words: string): SQL =>
+  sql`plain_text(${text}) like '%' || plain_text(${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
+
+export interface BundleFields {
+  title: string
+  slug: string
+  description: string
+  color: string
+  status: PollBundleStatus
+}
+
+export async function insertBundle(
+  transaction: Transaction,
+  fields: BundleFields,
+  now: Date,
+): Promise<number> {
+  const publishedAt = fields.status === 'PUBLISHED' ? now : null
+  const [row] = await transaction
+    .insert(bundles)
+    .values({ ...fields, publishedAt, updatedAt: now })
+    .returning({ id: bundles.id })
+  if (!row) throw new Error('A bundle was not written.')
+  return row.id
+}
+
+/** The moment of the first publication stays: it is the bundle's place in lists. */
+export async function updateBundle(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<BundleFields & { imageUrl: string }>,
+  now: Date,
+): Promise<void> {
+  const publishedAt = sql`coalesce(${bundles.publishedAt}, ${now.toISOString()}::timestamptz)`
+  await transaction
+    .update(bundles)
+    .set({ ...fields, updatedAt: now, ...(fields.status === 'PUBLISHED' && { publishedAt }) })
+    .where(eq(bundles.id, id))
+}
+
+/**
+ * Gives a bundle these polls in this order; one that is named twice stands where it was named first.
+ * @throws ApiError `validation_failed` for a poll that does not exist
+ */
+export async function setBundlePolls(
+  transaction: Transaction,
+  bundleId: number,
+  pollIds: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(pollIds)]
+  // Locked, so that none is deleted before the bundle refers to it.
+  const known = await transaction
+    .select({ id: polls.id })
+    .from(polls)
+    .where(sql`polls.id = any(${sql.param(ids)}::int[])`)
+    .orderBy(polls.id)
+    .for('key share')
+  const knownIds = new Set(known.map(({ id }) => id))
+  const missing = ids.filter((id) => !knownIds.has(id))
+  if (missing.length > 0) {
+    const poll_ids = `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
+    throw new ApiError('validation_failed', { fields: { poll_ids } })
+  }
+  await transaction.delete(bundlePolls).where(eq(bundlePolls.bundleId, bundleId))
+  if (ids.length === 0) return
+  await transaction
+    .insert(bundlePolls)
+    .values(ids.map((pollId, position) => ({ bundleId, pollId, position })))
+}
+
+/** A page of a bundle's polls in their order, whatever their status. */
+export async function listAdminBundlePolls(
+  database: Database,
+  bundleId: number,
+  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & Page,
+) {
+  const where = and(
+    eq(bundlePolls.bundleId, bundleId),
+    ids && inArray(polls.id, [...ids]),
+    contains(sql`polls.title || ' ' || polls.question`, words),
+  )
+  const held = database
+    .select({
+      id: polls.id,
+      title: polls.title,
+      question: polls.question,
+      kind: sql<PollKind>`${polls.kind}`,
+      status: sql<PollStatus>`${polls.status}`,
+      topic: polls.topic,
+      sample_size: polls.sampleSize,
+      image_url: polls.imageUrl,
+    })
+    .from(bundlePolls)
+    .innerJoin(polls, eq(polls.id, bundlePolls.pollId))
+    .where(where)
+  const [rows, [counted]] = await Promise.all([
+    held.orderBy(bundlePolls.position, polls.id).limit(limit).offset(offset),
+    database
+      .select({ total: sql<number>`count(*)` })
+      .from(bundlePolls)
+      .innerJoin(polls, eq(polls.id, bundlePolls.pollId))
+      .where(where),
+  ])
+  return { polls: rows, total: counted?.total ?? 0 }
+}

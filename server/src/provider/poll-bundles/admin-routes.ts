@@ -1,0 +1,269 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Context } from '../../context/context.ts'
+import { addressOf, fileNameOf } from '../../files/addresses.ts'
+import { readUploadedImage } from '../../files/uploaded-image.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { ApiError } from '../../http/errors.ts'
+import { userOf, type Access } from '../access.ts'
+import { recordAudit } from '../audit.ts'
+import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams } from '../me/schema.ts'
+import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, deleteObject, withEtag } from '../versions.ts'
+import {
+  editableBundle,
+  insertBundle,
+  listAdminBundlePolls,
+  listAdminBundles,
+  setBundlePolls,
+  updateBundle,
+  type BundleFields,
+} from './admin-repository.ts'
+import {
+  AdminBundleListQuery,
+  AdminBundlePolls,
+  AdminBundlePollsQuery,
+  AdminPollBundle,
+  AdminPollBundleList,
+  BundleBody,
+  NewBundleBody,
+  UploadBody,
+  type BundleBodyWire,
+} from './admin-schema.ts'
+import { presentAdminBundle } from './presenter.ts'
+
+const tags = ['poll-bundles']
+const read: Access = { permission: 'pollBundles.read' }
+const write: Access = { permission: 'pollBundles.write' }
+const BUNDLES = '/v1/admin/poll_bundle'
+const SLUG = 'bundles_slug_unique'
+const DEFAULT_COLOR = '#0d6f95'
+
+/** Bundles as staff edit them. */
+export function pollBundleAdminRoutes({ database, files, now, queues }: Context): FastifyPluginAsyncTypebox {
+  /** What an image was replaced by is no longer needed; a file that stays behind harms nobody. */
+  const removeImage = async (imageUrl: string | null, log: { error: (error: unknown) => void }) => {
+    const name = fileNameOf(imageUrl)
+    if (name !== null) await files.remove(name).catch((error: unknown) => log.error(error))
+  }
+  return async (app) => {
+    app.get(
+      BUNDLES,
+      {
+        config: { access: read },
+        schema: {
+          tags,
+          operationId: 'listAdminPollBundles',
+          querystring: AdminBundleListQuery,
+          response: { 200: AdminPollBundleList, ...errorResponses },
+        },
+      },
+      async ({ query }) => {
+        const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+        const { rows, total } = await listAdminBundles(database, {
+          query: query.query ?? '',
+          criterion: query.search_criteria,
+          status: query.status,
+          minPolls: query.min_polls,
+          maxPolls: query.max_polls,
+          collectionId: query.collection_id,
+          sort,
+          order,
+          limit: pageSize(query, PAGE_SIZE.adminBundles),
+          offset: query.offset,
+        })
+        return { poll_bundles: rows.map(presentAdminBundle), total }
+      },
+    )
+    app.post(
+      BUNDLES,
+      {
+        config: { access: write },
+        schema: {
+          tags,
+          operationId: 'createPollBundle',
+          body: NewBundleBody,
+          response: { 200: AdminPollBundle, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request
+        const fields = {
+          title: body.title.trim(),
+          slug: savedSlug(body.slug, body.title, 'slug'),
+          description: '',
+          color: DEFAULT_COLOR,
+          status: 'CREATED' as const,
+          ...fieldsOf(body),
+        }
+        const created = await withUniqueSlug(SLUG, 'slug', () =>
+          database.transaction(async (transaction) => {
+            const id = await insertBundle(transaction, fields, now())
+            await setBundlePolls(transaction, id, body.poll_ids ?? [])
+            const bundle = await editableBundle.read(transaction, id)
+            if (!bundle) throw new Error('A bundle was not written.')
+            const object = { type: editableBundle.type, id }
+            await recordAudit(transaction, {
+              actor: userOf(request),
+              action: 'CREATED',
+              object,
+              after: bundle,
+            })
+            return bundle
+          }),
+        )
+        return withEtag(reply, created)
+      },
+    )
+    app.get(
+      `${BUNDLES}/:id`,
+      {
+        config: { access: read },
+        schema: {
+          tags,
+          operationId: 'getAdminPollBundle',
+          params: IdParams,
+          response: { 200: AdminPollBundle, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const bundle = await editableBundle.read(database, request.params.id)
+        if (!bundle) throw new ApiError('not_found')
+        return withEtag(reply, bundle)
+      },
+    )
+    app.put(
+      `${BUNDLES}/:id`,
+      {
+        config: { access: write },
+        schema: {
+          tags,
+          operationId: 'updatePollBundle',
+          params: IdParams,
+          body: BundleBody,
+          response: { 200: AdminPollBundle, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { body } = request
+        const { id } = request.params
+        const fields = fieldsOf(body)
+        const edit = { request, actor: userOf(request), id }
+        const saved = await withUniqueSlug(SLUG, 'slug', () =>
+          changeObject(database, editableBundle, edit, async (transaction) => {
+            await updateBundle(transaction, id, fields, now())
+            if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
+          }),
+        )
+        return withEtag(reply, saved)
+      },
+    )
+    app.delete(
+      `${BUNDLES}/:id`,
+      {
+        config: { access: write },
+        schema: {
+          tags,
+          operationId: 'deletePollBundle',
+          params: IdParams,
+          response: { 204: NoContent, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const edit = { request, actor: userOf(request), id: request.params.id }
+        const deleted = await deleteObject(database, editableBundle, edit)
+        await removeImage(deleted.image_url, request.log)
+        return reply.status(204).send(null)
+      },
+    )
+    app.get(
+      `${BUNDLES}/:id/polls`,
+      {
+        config: { access: read },
+        schema: {
+          tags,
+          operationId: 'listAdminBundlePolls',
+          params: IdParams,
+          querystring: AdminBundlePollsQuery,
+          response: { 200: AdminBundlePolls, ...errorResponses },
+        },
+      },
+      async (request) => {
+        const { type, query = '', offset } = request.query
+        const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
+        const search = type === 'ID' ? { ids: idsIn(query) } : { words: query }
+        if (!(await editableBundle.read(database, request.params.id))) throw new ApiError('not_found')
+        return listAdminBundlePolls(database, request.params.id, { ...search, ...page })
+      },
+    )
+    app.post(
+      `${BUNDLES}/:id/upload_image`,
+      {
+        bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+        config: { access: write },
+        schema: {
+          tags,
+          operationId: 'uploadPollBundleImage',
+          params: IdParams,
+          body: UploadBody,
+          response: { 200: AdminPollBundle, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const { image, format, id: named = id } = request.body
+        if (named !== id)
+          throw new ApiError('validation_failed', { fields: { id: 'Dieser Wert ist nicht möglich.' } })
+        const before = await editableBundle.read(database, id)
+        if (!before) throw new ApiError('not_found')
+        const { name, type, bytes } = await readUploadedImage(image, format, {
+          queue: queues.images,
+          client: clientNetwork(request),
+        })
+        await files.write(name, bytes, type)
+        const edit = { request, actor: userOf(request), id }
+        let replaced = before.image_url
+        try {
+          const saved = await changeObject(
+            database,
+            editableBundle,
+            edit,
+            async (transaction, current) => {
+              replaced = current.image_url
+              await updateBundle(transaction, id, { imageUrl: addressOf(name) }, now())
+            },
+            'IMAGE_UPLOADED',
+          )
+          await removeImage(replaced, request.log)
+          return withEtag(reply, saved)
+        } catch (error) {
+          await removeImage(addressOf(name), request.log)
+          throw error
+        }
+      },
+    )
+  }
+}
+
+/** The fields of a body that are there, as the table names them. */
+function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
+  const { title, slug, description, status } = body
+  const color = body.color ?? body.design_color
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(color !== undefined && { color: color.toLowerCase() }),
+    ...(status !== undefined && { status }),
+  }
+}
+
+/** @throws ApiError `validation_failed` for what names no id */
+function idsIn(query: string): number[] {
+  if (query.trim() === '') throw new ApiError('validation_failed', { fields: { query: TEXT.requiredField } })
+  const ids = query.split(/[\s,;]+/).filter((word) => word !== '')
+  if (ids.every((id) => /^\d{1,9}$/.test(id))) return ids.map(Number)
+  throw new ApiError('validation_failed', { fields: { query: 'Bitte geben Sie Nummern von Umfragen ein.' } })
+}

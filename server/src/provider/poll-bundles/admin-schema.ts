@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox'
+import {
+  IMAGE_FORMAT,
+  POLL_BUNDLE_STATUS,
+  POLL_KIND,
+  POLL_STATUS,
+  SEARCH_CRITERION,
+  SORT_ORDER,
+} from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import {
+  MAX_BUNDLE_POLLS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LIST_QUERY_LENGTH,
+  MAX_TITLE_LENGTH,
+  PAGE_SIZE,
+} from '../../../../contract/limits.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { PollBundle } from './schema.ts'
+
+export const AdminPollBundle = Type.Object({
+  ...PollBundle.properties,
+  poll_ids: Type.Array(Id, { description: 'All polls, in their order.' }),
+  collections: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+  published_at: Nullable(Timestamp),
+  version: Type.Integer(),
+})
+export type AdminPollBundleWire = Static<typeof AdminPollBundle>
+
+export const AdminPollBundleList = Type.Object({
+  poll_bundles: Type.Array(AdminPollBundle),
+  total: Type.Integer(),
+})
+
+const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BUNDLE_POLLS }))
+
+export const AdminBundleListQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminBundles).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  search_criteria: Type.Optional(OneOf(valuesOf(SEARCH_CRITERION))),
+  status: Type.Optional(OneOf(valuesOf(POLL_BUNDLE_STATUS))),
+  min_polls: Count,
+  max_polls: Count,
+  collection_id: Type.Optional(Id),
+  sort: Type.Optional(OneOf(['TITLE', 'STATUS', 'POLLS', 'UPDATED_AT'])),
+  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+})
+
+export const Title = Type.String({
+  minLength: 1,
+  maxLength: MAX_TITLE_LENGTH,
+  pattern: filled(1),
+  [MESSAGE]: `Bitte schreiben Sie höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
+})
+export const Slug = Type.String({
+  minLength: 1,
+  maxLength: MAX_TITLE_LENGTH,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  [MESSAGE]: 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
+})
+const Color = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  [MESSAGE]: 'Bitte wählen Sie eine Farbe.',
+})
+
+const fields = {
+  slug: Type.Optional(Slug),
+  description: Type.Optional(
+    Type.String({
+      maxLength: MAX_DESCRIPTION_LENGTH,
+      [MESSAGE]: 'Bitte schreiben Sie höchstens 2.000 Zeichen.',
+    }),
+  ),
+  color: Type.Optional(Color),
+  design_color: Type.Optional(Color),
+  status: Type.Optional(OneOf(valuesOf(POLL_BUNDLE_STATUS))),
+  poll_ids: Type.Optional(
+    Type.Array(Id, {
+      maxItems: MAX_BUNDLE_POLLS,
+      [MESSAGE]: 'Ein Paket kann höchstens 1.000 Umfragen enthalten.',
+    }),
+  ),
+}
+
+/** What a bundle holds beside these is taken along and ignored, so that a bundle can be sent back as it was read. */
+const ignored = Object.fromEntries(
+  [
+    'id',
+    'image',
+    'image_url',
+    'total',
+    'updated_at',
+    'published_at',
+    'version',
+    'collections',
+    'poll_bundles',
+    'metadata',
+  ].map((name) => [name, Type.Optional(Type.Unknown())]),
+)
+
+export const NewBundleBody = Type.Object(
+  { title: Title, ...fields, ...ignored },
+  { additionalProperties: false },
+)
+
+/** `color` counts before `design_color`. What is missing stays as it is. */
+export const BundleBody = Type.Object(
+  { title: Type.Optional(Title), ...fields, ...ignored },
+  { additionalProperties: false },
+)
+export type BundleBodyWire = Static<typeof BundleBody>
+
+export const UploadBody = Type.Object(
+  {
+    id: Type.Optional(Id),
+    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
+    format: OneOf(valuesOf(IMAGE_FORMAT)),
+  },
+  { additionalProperties: false },
+)
+
+export const AdminBundlePollsQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminBundlePolls).properties,
+  type: Type.Optional(OneOf(['ID', 'TEXT'])),
+  query: Type.Optional(
+    Type.String({
+      maxLength: MAX_LIST_QUERY_LENGTH,
+      description: 'Ids separated by commas, or a part of title or question.',
+    }),
+  ),
+})
+
+export const AdminBundlePolls = Type.Object({
+  polls: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      question: Type.String(),
+      kind: OneOf(valuesOf(POLL_KIND)),
+      status: OneOf(valuesOf(POLL_STATUS)),
+      topic: Type.String(),
+      sample_size: Type.Integer(),
+      image_url: Nullable(Type.String()),
+    }),
+  ),
+  total: Type.Integer(),
+})

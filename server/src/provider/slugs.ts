@@ -1,0 +1,34 @@
+import { TEXT } from '../../../contract/texts.ts'
+import { isTaken } from '../database/database-error.ts'
+import { ApiError } from '../http/errors.ts'
+import { slugOf } from '../lib/slug.ts'
+
+/** Address of the form that creates: an object of this slug could not be opened. */
+const RESERVED = 'new'
+
+/**
+ * Returns the slug of what staff save: the given one, else that of the title.
+ * @param field the form's field that is told what is wrong
+ * @throws ApiError `validation_failed` for a reserved slug, and for a title of which no letter is left
+ */
+export function savedSlug(given: string | undefined, title: string, field: string): string {
+  const slug = given ?? slugOf(title)
+  if (slug === RESERVED || slug === '') throw refused(field, TEXT.slugIsNew)
+  return slug
+}
+
+/** Runs a save; what the database says of a taken slug is told the form's field. */
+export async function withUniqueSlug<T>(
+  constraint: string,
+  field: string,
+  save: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    throw isTaken(error, constraint) ? refused(field, TEXT.slugTaken) : error
+  }
+}
+
+const refused = (field: string, message: string) =>
+  new ApiError('validation_failed', { fields: { [field]: message } })

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { desc } from 'drizzle-orm'
+import { users } from '../../../src/database/schema-accounts.ts'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { collectionBundles, collections } from '../../../src/database/schema-content.ts'
+import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import type { Harness, InjectFn } from '../../support/harness.ts'
+
+const COLLECTIONS = '/provider/v1/admin/poll_bundle_collection'
+const DELETE = 'DELETE /provider/v1/admin/poll_bundle/poll_bundle_collection'
+
+let both: BothHarnesses
+let harness: Harness
+let manager: InjectFn
+before(async () => {
+  both = await startBoth()
+  harness = both.harnesses[0]!
+  manager = await harness.as('umfragen@meinungsbild.example')
+  const adminRoles = ['POLL_BUNDLE_CATEGORY_READONLY']
+  await harness.db.insert(users).values({ email: 'lesen@haus.example', voterRole: 'EMAIL', adminRoles })
+})
+after(() => both.close())
+
+/** Four collections with the scores 400 to 100, and no bundles in them. */
+async function seedCollections({ db }: Harness) {
+  await db.delete(collectionBundles)
+  await db.delete(collections)
+  const rows = await db
+    .insert(collections)
+    .values(
+      ['a', 'b', 'c', 'd'].map((slug, index) => ({
+        slug,
+        title: slug.toUpperCase(),
+        status: 'PUBLISHED',
+        score: 400 - index * 100,
+      })),
+    )
+    .returning({ id: collections.id })
+  return rows.map(({ id }) => id)
+}
+
+interface Answer {
+  id: number
+  slug: string
+  score: number
+  version: number
+}
+const list = async (send: InjectFn, query = ''): Promise<Answer[]> =>
+  (await send(`GET ${COLLECTIONS}?${query}`)).json().poll_bundle_collections
+const slugsOf = (rows: Answer[]) => rows.map(({ slug }) => slug).join('')
+
+describe('collections of staff', () => {
+  let ids: number[]
+  beforeEach(async () => {
+    ids = await seedCollections(harness)
+  })
+
+  it('are listed by score, found by title and read with an ETag [BUND-06] [BUND-07]', async () => {
+    assert.equal(slugsOf(await list(manager)), 'abcd')
+    assert.equal(slugsOf(await list(manager, 'query=B')), 'b')
+    assert.equal(slugsOf(await list(manager, 'max=2&offset=1')), 'bc')
+    const answer = await manager(`GET ${COLLECTIONS}/${ids[0]}`)
+    assert.equal(answer.headers.etag, '"1"')
+    assert.deepEqual(answer.json(), {
+      id: ids[0],
+      slug: 'a',
+      title: 'A',
+      status: 'PUBLISHED',
+      score: 400,
+      poll_bundles: [],
+      bundle_ids: [],
+      filter_list: [],
+      version: 1,
+    })
+    assert.equal((await manager(`GET ${COLLECTIONS}/999`)).statusCode, 404)
+  })
+
+  it('are created at the top and logged [BUND-06] [STAFF-03]', async () => {
+    const body = { slug: 'neues', status: 'CREATED', title: 'Neues' }
+    const created = (await manager(`POST ${COLLECTIONS}`, body)).json()
+    assert.equal(created.score, 500)
+    assert.equal(slugsOf(await list(manager)), 'neuesabcd')
+    const [entry] = await harness.db.select().from(auditLog).orderBy(desc(auditLog.id))
+    assert.deepEqual(
+      [entry?.action, entry?.objectType, entry?.after],
+      ['CREATED', 'POLL_BUNDLE_COLLECTION', created],
+    )
+  })
+
+  it('refuse a slug “new”, a taken one and scores that are no numbers [BUND-06]', async () => {
+    const refused = async (call: string, body: object) => (await manager(call, body)).json().fields
+    const post = `POST ${COLLECTIONS}`
+    assert.deepEqual(await refused(post, { slug: 'new', title: 'New', status: 'CREATED' }), {
+      title: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
+    })
+    assert.deepEqual(await refused(post, { slug: 'a', title: 'A', status: 'CREATED' }), {
+      title: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
+    })
+    const put = `PUT ${COLLECTIONS}/${ids[1]}`
+    for (const score of ['150', null, 1e12]) {
+      assert.deepEqual(Object.keys(await refused(put, { score })), ['score'])
+    }
+    assert.deepEqual(await refused(put, { poll_bundles: ['gibt-es-nicht'] }), {
+      poll_bundles: 'Diese Pakete gibt es nicht: gibt-es-nicht.',
+    })
+  })
+
+  it('are ordered by midpoints, seen at once by customers [BUND-07]', async () => {
+    const saved = await manager(`PUT ${COLLECTIONS}/${ids[3]}`, { score: 350 })
+    assert.deepEqual([saved.json().score, saved.headers.etag], [350, '"2"'])
+    assert.equal(slugsOf(await list(manager)), 'adbc')
+    const customer = await harness.as('redaktion@kunde.example')
+    const seen = (await customer('GET /provider/v1/pro/poll_bundle_collection')).json()
+    assert.equal(slugsOf(seen.poll_bundle_collections), 'adbc')
+  })
+
+  it('are renumbered in steps of 100 where the gap falls under a millionth [BUND-07]', async () => {
+    await manager(`PUT ${COLLECTIONS}/${ids[3]}`, { score: 400 - 2e-6 })
+    assert.deepEqual((await list(manager)).map(({ slug, score }) => [slug, score]).slice(0, 2), [
+      ['a', 400],
+      ['d', 400 - 2e-6],
+    ])
+    const saved = (await manager(`PUT ${COLLECTIONS}/${ids[2]}`, { score: 400 - 1.5e-6 })).json()
+    assert.equal(saved.score, 300)
+    const rows = await list(manager)
+    assert.deepEqual(
+      rows.map(({ slug, score }) => [slug, score]),
+      [
+        ['a', 400],
+        ['c', 300],
+        ['d', 200],
+        ['b', 100],
+      ],
+    )
+    // Whoever ordered by the old scores is told so; what stayed where it was has no new version.
+    assert.deepEqual(
+      rows.map(({ version }) => version),
+      [1, 2, 3, 2],
+    )
+    const stale = await manager(`PUT ${COLLECTIONS}/${ids[1]}`, { score: 450 }, { 'if-match': '"1"' })
+    assert.equal(stale.json().code, 'conflict')
+  })
+
+  it('take bundles in and let them go, each once [BUND-07] [STAFF-27]', async () => {
+    const pair = (bundle: number) => ({ poll_bundle_id: bundle, poll_bundle_collection_id: ids[0] })
+    const entries = async () => harness.db.$count(auditLog)
+    await manager(`POST ${COLLECTIONS}/assign`, pair(2))
+    const assigned = (await manager(`POST ${COLLECTIONS}/assign`, pair(1))).json()
+    assert.deepEqual(
+      [assigned.poll_bundles, assigned.bundle_ids],
+      [
+        ['entwurf', 'verkehr'],
+        [2, 1],
+      ],
+    )
+    const before = await entries()
+    assert.deepEqual((await manager(`POST ${COLLECTIONS}/assign`, pair(1))).json(), assigned)
+    assert.equal(await entries(), before)
+    const gone = (await manager(`POST ${COLLECTIONS}/unassign`, pair(2))).json()
+    assert.deepEqual([gone.poll_bundles, gone.version - 1], [['verkehr'], assigned.version])
+    assert.equal(await entries(), before + 1)
+    assert.deepEqual((await manager(`POST ${COLLECTIONS}/unassign`, pair(2))).json(), gone)
+    assert.equal((await manager(`POST ${COLLECTIONS}/assign`, pair(99))).statusCode, 404)
+    const nowhere = { ...pair(1), poll_bundle_collection_id: 999 }
+    assert.equal((await manager(`POST ${COLLECTIONS}/unassign`, nowhere)).statusCode, 404)
+    assert.equal((await manager(`POST ${COLLECTIONS}/assign`, {})).statusCode, 422)
+  })
+
+  it('order their bundles, and keep their filters [BUND-06] [STAFF-27]', async () => {
+    const put = async (body: object) => (await manager(`PUT ${COLLECTIONS}/${ids[0]}`, body)).json()
+    await put({ poll_bundles: ['verkehr', 'entwurf'], filter_list: ['Verkehr'] })
+    const saved = await put({ poll_bundles: ['entwurf', 'verkehr'] })
+    assert.deepEqual([saved.poll_bundles, saved.filter_list], [['entwurf', 'verkehr'], ['Verkehr']])
+    assert.deepEqual(await put(saved), saved)
+  })
+
+  it('are deleted and logged [STAFF-03]', async () => {
+    assert.equal((await manager(`${DELETE}/${ids[0]}`)).statusCode, 204)
+    assert.equal((await manager(`${DELETE}/${ids[0]}`)).statusCode, 404)
+    assert.equal(slugsOf(await list(manager)), 'bcd')
+    const [entry] = await harness.db.select().from(auditLog).orderBy(desc(auditLog.id))
+    assert.deepEqual([entry?.action, entry?.objectId, entry?.after], ['DELETED', ids[0], null])
+  })
+
+  it('are written by who may write, and read by who may read [STAFF-02]', async () => {
+    const reader = await harness.as('lesen@haus.example')
+    const customer = await harness.as('redaktion@kunde.example')
+    const body = { poll_bundle_id: 1, poll_bundle_collection_id: ids[0] }
+    const calls: [string, object?][] = [
+      [`POST ${COLLECTIONS}`, { title: 'X' }],
+      [`PUT ${COLLECTIONS}/${ids[0]}`, { title: 'X' }],
+      [`POST ${COLLECTIONS}/assign`, body],
+      [`POST ${COLLECTIONS}/unassign`, body],
+      [`${DELETE}/${ids[0]}`],
+    ]
+    for (const [call, payload] of calls) {
+      assert.equal((await harness.anonymous(call, payload)).statusCode, 401, call)
+      assert.equal((await customer(call, payload)).statusCode, 403, call)
+      assert.equal((await reader(call, payload)).statusCode, 403, call)
+    }
+    assert.equal((await reader(`GET ${COLLECTIONS}`)).statusCode, 200)
+    assert.equal((await customer(`GET ${COLLECTIONS}/${ids[0]}`)).statusCode, 403)
+  })
+})
+
+describe('at once, on both databases', () => {
+  it('eight orderings into one gap leave eight places and one order [BUND-07] [STAFF-09]', async () => {
+    for (const each of both.harnesses) {
+      const ids = await seedCollections(each)
+      const send = await each.as('umfragen@meinungsbild.example')
+      const moved = [...ids.slice(2), ...ids.slice(2), ...ids.slice(2), ...ids.slice(2)]
+      const answers = await Promise.all(moved.map((id) => send(`PUT ${COLLECTIONS}/${id}`, { score: 350 })))
+      assert.ok(answers.every(({ statusCode }) => statusCode === 200))
+      const rows = await list(send)
+      assert.equal(new Set(rows.map(({ score }) => score)).size, 4)
+      assert.match(slugsOf(rows), /^a(cd|dc)b$/)
+    }
+  })
+
+  it('eight new collections get a place each [BUND-07] [STAFF-09]', async () => {
+    for (const each of both.harnesses) {
+      await seedCollections(each)
+      const send = await each.as('umfragen@meinungsbild.example')
+      const bodies = Array.from({ length: 8 }, (_, index) => ({ title: `Neu ${index}`, status: 'CREATED' }))
+      await Promise.all(bodies.map((body) => send(`POST ${COLLECTIONS}`, body)))
+      const rows = await list(send)
+      assert.equal(rows.length, 12)
+      assert.equal(new Set(rows.map(({ score }) => score)).size, 12)
+    }
+  })
+
+  it('eight assignments of two bundles leave each in once, in one order [BUND-07] [STAFF-09]', async () => {
+    for (const each of both.harnesses) {
+      const [id] = await seedCollections(each)
+      const send = await each.as('umfragen@meinungsbild.example')
+      const pairs = Array.from({ length: 8 }, (_, index) => ({
+        poll_bundle_id: (index % 2) + 1,
+        poll_bundle_collection_id: id,
+      }))
+      const answers = await Promise.all(pairs.map((pair) => send(`POST ${COLLECTIONS}/assign`, pair)))
+      assert.ok(answers.every(({ statusCode }) => statusCode === 200))
+      const saved = (await send(`GET ${COLLECTIONS}/${id}`)).json()
+      assert.deepEqual([...saved.bundle_ids].sort(), [1, 2])
+      assert.equal(saved.version, 3)
+    }
+  })
+
+  it('of eight saves from one version one wins, and seven learn of it [STAFF-08] [STAFF-09]', async () => {
+    for (const each of both.harnesses) {
+      const send = await each.as('umfragen@meinungsbild.example')
+      const path = '/provider/v1/admin/poll_bundle/1'
+      const { version } = (await send(`GET ${path}`)).json()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          send(`PUT ${path}`, { title: `Titel ${index}` }, { 'if-match': `"${version}"` }),
+        ),
+      )
+      const winner = answers.find(({ statusCode }) => statusCode === 200)
+      const losers = answers.filter(({ statusCode }) => statusCode === 409)
+      assert.equal(losers.length, 7)
+      for (const loser of losers) assert.deepEqual(loser.json().current, winner?.json())
+      const last = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => send(`PUT ${path}`, { title: `Ohne ${index}` })),
+      )
+      assert.ok(last.every(({ statusCode }) => statusCode === 200))
+      assert.equal((await send(`GET ${path}`)).json().version - 9, version)
+    }
+  })
+})

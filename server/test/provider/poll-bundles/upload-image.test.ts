@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import sharp from 'sharp'
+import { createFileStore } from '../../../src/files/file-store.ts'
+import { readConfig } from '../../../src/config/config.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const UPLOAD = '/provider/v1/admin/poll_bundle/1/upload_image'
+const NOT_AN_IMAGE = 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.'
+
+let harness: Harness
+let manager: InjectFn
+before(async () => {
+  harness = await startHarness()
+  manager = await harness.as('umfragen@meinungsbild.example')
+})
+after(() => harness.close())
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0d6f95' } })
+const upload = (bytes: Buffer, format: string, headers?: Record<string, string>) =>
+  manager(`POST ${UPLOAD}`, { id: 1, image: bytes.toString('base64'), format }, headers)
+
+describe('the image of a bundle', () => {
+  it('is kept without its metadata and served for ever, under an address of its own [BUND-03] [STAFF-39]', async () => {
+    const jpeg = await picture(2400, 1200)
+      .withExif({ IFD0: { Copyright: 'Geheim' } })
+      .jpeg()
+      .toBuffer()
+    assert.ok(jpeg.includes('Geheim'))
+    const answer = await upload(jpeg, 'JPEG')
+    assert.equal(answer.statusCode, 200, answer.body)
+    const { image_url: imageUrl, version } = answer.json()
+    assert.equal(answer.headers.etag, `"${version}"`)
+    const served = await harness.anonymous(`GET ${imageUrl}`)
+    assert.equal(served.headers['content-type'], 'image/jpeg')
+    assert.equal(served.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(served.headers['cross-origin-resource-policy'], 'cross-origin')
+    assert.ok(!served.rawPayload.includes('Geheim'))
+    const { width, height, exif } = await sharp(served.rawPayload).metadata()
+    assert.deepEqual([width, height, exif], [1600, 800, undefined])
+    const customer = await harness.as('redaktion@kunde.example')
+    const seen = (await customer('GET /provider/v1/pro/poll_bundle/verkehr')).json()
+    assert.equal(seen.image_url, imageUrl)
+
+    const png = await upload(await picture(20, 10).png().toBuffer(), 'PNG')
+    assert.equal(
+      (await harness.anonymous(`GET ${png.json().image_url}`)).headers['content-type'],
+      'image/png',
+    )
+    assert.equal((await harness.anonymous(`GET ${imageUrl}`)).statusCode, 404)
+  })
+
+  it('stands upright, as its camera held it [STAFF-39]', async () => {
+    const turned = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { image_url } = (await upload(turned, 'JPEG')).json()
+    const { width, height } = await sharp((await harness.anonymous(`GET ${image_url}`)).rawPayload).metadata()
+    assert.deepEqual([width, height], [20, 40])
+  })
+
+  it('is refused where the bytes are not what they say, or too many pixels [BUND-03] [STAFF-39]', async () => {
+    const before = (await manager('GET /provider/v1/admin/poll_bundle/1')).json()
+    const small = await picture(20, 10).jpeg().toBuffer()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
+    const refusedBytes: [string, Buffer, string, string][] = [
+      ['an SVG', svg, 'PNG', NOT_AN_IMAGE],
+      ['a WebP', await picture(20, 10).webp().toBuffer(), 'PNG', NOT_AN_IMAGE],
+      ['a GIF', await picture(20, 10).gif().toBuffer(), 'PNG', NOT_AN_IMAGE],
+      ['a JPEG called PNG', small, 'PNG', NOT_AN_IMAGE],
+      ['half a JPEG', (await picture(400, 400).jpeg().toBuffer()).subarray(0, 900), 'JPEG', NOT_AN_IMAGE],
+      ['text', Buffer.from('Guten Tag'), 'JPEG', NOT_AN_IMAGE],
+      [
+        '30 megapixels',
+        await picture(6000, 5000).png().toBuffer(),
+        'PNG',
+        'Das Bild darf höchstens 16 Megapixel haben.',
+      ],
+    ]
+    for (const [name, bytes, format, sentence] of refusedBytes) {
+      const answer = await upload(bytes, format)
+      assert.equal(answer.statusCode, 422, name)
+      assert.match(String(answer.headers['content-type']), /^application\/json/)
+      const { code, message, fields } = answer.json()
+      assert.deepEqual([code, message, fields], ['validation_failed', sentence, { image: sentence }], name)
+    }
+    const image = `data:image/jpeg;base64,${small.toString('base64')}`
+    assert.equal(
+      (await manager(`POST ${UPLOAD}`, { image, format: 'JPEG' })).json().fields.image,
+      NOT_AN_IMAGE,
+    )
+    assert.deepEqual((await manager('GET /provider/v1/admin/poll_bundle/1')).json(), before)
+  })
+
+  it('is refused for another bundle than that of the address, or for none [BUND-03]', async () => {
+    const image = (await picture(20, 10).jpeg().toBuffer()).toString('base64')
+    assert.equal((await manager(`POST ${UPLOAD}`, { id: 2, image, format: 'JPEG' })).statusCode, 422)
+    assert.equal((await manager(`POST ${UPLOAD}`, { image, format: 'GIF' })).statusCode, 422)
+    const nowhere = UPLOAD.replace('/1/', '/99/')
+    assert.equal((await manager(`POST ${nowhere}`, { image, format: 'JPEG' })).statusCode, 404)
+    const stale = await upload(Buffer.from(image, 'base64'), 'JPEG', { 'if-match': '"0"' })
+    assert.equal(stale.json().code, 'conflict')
+  })
+
+  it('may take 7 MB with its request, and no other body may [STAFF-29]', async () => {
+    const noise = randomBytes(1400 * 1100 * 3)
+    const large = await sharp(noise, { raw: { width: 1400, height: 1100, channels: 3 } })
+      .png()
+      .toBuffer()
+    assert.ok(large.length > 4_000_000)
+    assert.equal((await upload(large, 'PNG')).statusCode, 200)
+    const tooLarge = await upload(Buffer.alloc(6_000_000), 'PNG')
+    assert.deepEqual([tooLarge.statusCode, tooLarge.json().code], [413, 'payload_too_large'])
+    const body = { description: 'x'.repeat(70_000) }
+    assert.equal(
+      (await manager('PUT /provider/v1/admin/poll_bundle/1', body)).json().code,
+      'payload_too_large',
+    )
+  })
+})
+
+describe('uploaded files', () => {
+  it('have names that lead nowhere else [STAFF-39]', async () => {
+    for (const name of ['..%2f..%2fetc%2fpasswd', 'a.jpg', `${'0'.repeat(36)}.svg`, '']) {
+      assert.equal((await harness.anonymous(`GET /files/${name}`)).statusCode, 404, name)
+    }
+  })
+
+  it('lie in the data folder unless a bucket is named [STAFF-39]', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'files-'))
+    try {
+      const store = createFileStore({ dataDir, filesUrl: null })
+      assert.equal(await store.read('a.png'), null)
+      await store.write('a.png', Buffer.from('bytes'), 'image/png')
+      assert.deepEqual(await readdir(join(dataDir, 'files')), ['a.png'])
+      assert.equal((await store.read('a.png'))?.toString(), 'bytes')
+      await store.remove('a.png')
+      await store.remove('a.png')
+      assert.equal(await store.read('a.png'), null)
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+
+  it('lie in a bucket that FILES_URL names, by signed requests [STAFF-39]', async () => {
+    const kept = new Map<string, Buffer>()
+    const signatures: string[] = []
+    const bucket = createServer((request, response) => {
+      signatures.push(String(request.headers.authorization))
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const found = kept.get(request.url ?? '')
+        if (request.method === 'PUT') kept.set(request.url ?? '', Buffer.concat(chunks))
+        if (request.method === 'DELETE') kept.delete(request.url ?? '')
+        response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(found)
+      })
+    })
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    try {
+      const filesUrl = `http://key:se%2Fcret@127.0.0.1:${portOf(bucket)}/bilder?region=eu-central-1`
+      const store = createFileStore(readConfig({ FILES_URL: filesUrl }))
+      await store.write('a.png', Buffer.from('bytes'), 'image/png')
+      assert.deepEqual([...kept.keys()], ['/bilder/a.png'])
+      assert.equal((await store.read('a.png'))?.toString(), 'bytes')
+      await store.remove('a.png')
+      assert.equal(await store.read('a.png'), null)
+      for (const signature of signatures) {
+        assert.match(signature, /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-central-1\/s3\//)
+        assert.doesNotMatch(signature, /cret/)
+      }
+    } finally {
+      bucket.close()
+    }
+  })
+
+  it('need an address with keys and a bucket, which is never repeated [STAFF-39]', () => {
+    for (const FILES_URL of ['bucket', 'https://s3.example/bucket', 'https://a:geheim@s3.example']) {
+      assert.throws(
+        () => readConfig({ FILES_URL }),
+        (error: Error) => error.message.startsWith('FILES_URL must be') && !error.message.includes('geheim'),
+      )
+    }
+  })
+})
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
