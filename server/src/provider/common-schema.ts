@@ -70,7 +70,7 @@ const ErrorBody = Type.Object({
   request_id: Type.String(),
 })
 
-/** The answers that every route may give beside its own; spread into `schema.response`. */
+/** The answers that every route may give beside its own; `operation` adds them. */
 export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 /** An answer without content, status 204. */

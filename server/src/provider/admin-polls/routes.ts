@@ -4,7 +4,8 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../polls/preview.ts'
 import { PollParams } from '../polls/schema.ts'
 import { withEtag } from '../versions.ts'
@@ -55,15 +56,12 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/v1/admin/polls',
-      {
-        config: { access: { permission: 'polls.read' } },
-        schema: {
-          tags,
-          operationId: 'listAdminPolls',
-          querystring: AdminPollQuery,
-          response: { 200: AdminPollList, ...errorResponses },
-        },
-      },
+      operation('listAdminPolls', {
+        tags,
+        access: { permission: 'polls.read' },
+        querystring: AdminPollQuery,
+        response: AdminPollList,
+      }),
       async ({ query }) => {
         const page = { limit: pageSize(query, PAGE_SIZE.adminPolls), offset: query.offset }
         const { rows, total } = await listAdminPolls(database, query, page)
@@ -72,39 +70,30 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/admin/polls/tags',
-      {
-        config: { access: { permission: 'polls.read' } },
-        schema: { tags, operationId: 'listTags', response: { 200: TagList, ...errorResponses } },
-      },
+      operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
       async () => countTags(database),
     )
     app.get(
       '/v1/admin/polls/:id',
-      {
-        config: { access: { permission: 'polls.read' } },
-        schema: {
-          tags,
-          operationId: 'getAdminPoll',
-          params: PollParams,
-          querystring: AdminPollDetailQuery,
-          response: { 200: AdminPoll, ...errorResponses },
-        },
-      },
+      operation('getAdminPoll', {
+        tags,
+        access: { permission: 'polls.read' },
+        params: PollParams,
+        querystring: AdminPollDetailQuery,
+        response: AdminPoll,
+      }),
       async ({ params, query }, reply) =>
         answerPoll(reply, params.id, query.show_granted_organizations === true),
     )
     app.get(
       '/v1/admin/polls/:id/history',
-      {
-        config: { access: { permission: 'polls.read' } },
-        schema: {
-          tags,
-          operationId: 'getPollHistory',
-          params: PollParams,
-          querystring: HistoryQuery,
-          response: { 200: PollHistory, ...errorResponses },
-        },
-      },
+      operation('getPollHistory', {
+        tags,
+        access: { permission: 'polls.read' },
+        params: PollParams,
+        querystring: HistoryQuery,
+        response: PollHistory,
+      }),
       async ({ params, query }) => {
         const page = { limit: pageSize(query, PAGE_SIZE.history), offset: query.offset }
         const found = await findHistory(database, params.id, page)
@@ -114,15 +103,13 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/admin/polls',
-      {
-        config: { access: { permission: 'polls.write' } },
-        schema: {
-          tags,
-          operationId: 'createPoll',
-          body: CreatePollBody,
-          response: { 201: AdminPoll, ...errorResponses },
-        },
-      },
+      operation('createPoll', {
+        tags,
+        access: { permission: 'polls.write' },
+        body: CreatePollBody,
+        response: AdminPoll,
+        status: 201,
+      }),
       async (request, reply) => {
         const id = await createPoll(context, userOf(request), request.body)
         reply.status(201)
@@ -131,16 +118,13 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.put(
       '/v1/admin/polls/:id',
-      {
-        config: { access: { permission: 'polls.write' } },
-        schema: {
-          tags,
-          operationId: 'updatePoll',
-          params: PollParams,
-          body: UpdatePollBody,
-          response: { 200: AdminPoll, ...errorResponses },
-        },
-      },
+      operation('updatePoll', {
+        tags,
+        access: { permission: 'polls.write' },
+        params: PollParams,
+        body: UpdatePollBody,
+        response: AdminPoll,
+      }),
       async (request, reply) => {
         const { id } = request.params
         await updatePoll(context, request, userOf(request), id, request.body)
@@ -150,16 +134,13 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.put(
       '/v1/admin/polls/:id/status',
-      {
-        config: { access: { permission: 'polls.changeStatus' } },
-        schema: {
-          tags,
-          operationId: 'changePollStatus',
-          params: PollParams,
-          body: StatusBody,
-          response: { 200: AdminPoll, ...errorResponses },
-        },
-      },
+      operation('changePollStatus', {
+        tags,
+        access: { permission: 'polls.changeStatus' },
+        params: PollParams,
+        body: StatusBody,
+        response: AdminPoll,
+      }),
       async (request, reply) => {
         const { id } = request.params
         await changeStatus(context, request, userOf(request), id, request.body)
@@ -169,16 +150,13 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.put(
       '/v1/admin/polls/:id/granted_organizations',
-      {
-        config: { access: { permission: 'polls.grant' } },
-        schema: {
-          tags,
-          operationId: 'grantPoll',
-          params: PollParams,
-          body: GrantsBody,
-          response: { 200: AdminPoll, ...errorResponses },
-        },
-      },
+      operation('grantPoll', {
+        tags,
+        access: { permission: 'polls.grant' },
+        params: PollParams,
+        body: GrantsBody,
+        response: AdminPoll,
+      }),
       async (request, reply) => {
         const { id } = request.params
         await setGrants(context, request, userOf(request), id, request.body.organization_ids)
@@ -187,41 +165,32 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/admin/polls/bulk/tags',
-      {
-        config: { access: { permission: 'polls.write' } },
-        schema: {
-          tags,
-          operationId: 'tagPolls',
-          body: BulkTagsBody,
-          response: { 200: BulkAnswer, ...errorResponses },
-        },
-      },
+      operation('tagPolls', {
+        tags,
+        access: { permission: 'polls.write' },
+        body: BulkTagsBody,
+        response: BulkAnswer,
+      }),
       async (request) => ({ changed: await tagPolls(context, userOf(request), request.body) }),
     )
     app.post(
       '/v1/admin/polls/bulk/grants',
-      {
-        config: { access: { permission: 'polls.grant' } },
-        schema: {
-          tags,
-          operationId: 'grantPolls',
-          body: BulkGrantsBody,
-          response: { 200: BulkAnswer, ...errorResponses },
-        },
-      },
+      operation('grantPolls', {
+        tags,
+        access: { permission: 'polls.grant' },
+        body: BulkGrantsBody,
+        response: BulkAnswer,
+      }),
       async (request) => ({ changed: await grantPolls(context, userOf(request), request.body) }),
     )
     app.post(
       '/v1/admin/polls/bulk/archive',
-      {
-        config: { access: { permission: 'polls.publish' } },
-        schema: {
-          tags,
-          operationId: 'archivePolls',
-          body: BulkArchiveBody,
-          response: { 200: BulkAnswer, ...errorResponses },
-        },
-      },
+      operation('archivePolls', {
+        tags,
+        access: { permission: 'polls.publish' },
+        body: BulkArchiveBody,
+        response: BulkAnswer,
+      }),
       async (request) => {
         const changed = await archivePolls(context, userOf(request), request.body)
         refreshPreviews(request, request.body.poll_ids)

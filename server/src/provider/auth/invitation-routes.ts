@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
 import { sessions } from '../../database/schema-accounts.ts'
 import { userOf } from '../access.ts'
-import { errorResponses } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { acceptInvitation, openInvitation } from './invitations.ts'
 import { loginAnswer } from './login-answer.ts'
@@ -18,15 +18,12 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/v1/pro/my_organization/invitations/:id',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'getInvitation',
-          params: InvitationParams,
-          response: { 200: InvitationAnswer, ...errorResponses },
-        },
-      },
+      operation('getInvitation', {
+        tags,
+        access: 'public',
+        params: InvitationParams,
+        response: InvitationAnswer,
+      }),
       async (request) => {
         const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
         const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ')
@@ -43,15 +40,7 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/pro/invitation/:id/apply',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'applyInvitation',
-          params: InvitationParams,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginAnswer }),
       async (request) => {
         const user = userOf(request)
         const authToken = await database.transaction(async (transaction) => {

@@ -6,7 +6,8 @@ import { ApiError } from '../../http/errors.ts'
 import { loginLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -51,15 +52,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/v1/auth/login',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'login',
-          body: Credentials,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
       async (request) => {
         const network = clientNetwork(request)
         const userId = await refuseSlowly(() =>
@@ -70,10 +63,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/logout',
-      {
-        config: { access: 'public' },
-        schema: { tags, operationId: 'logout', response: { 204: NoContent, ...errorResponses } },
-      },
+      operation('logout', { tags, access: 'public', response: NoContent }),
       async ({ viewer }, reply) => {
         if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
         return reply.status(204).send(null)
@@ -81,15 +71,12 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/pro/request_email_login_token',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'requestEmailLoginToken',
-          body: EmailBody,
-          response: { 200: MessageAnswer, ...errorResponses },
-        },
-      },
+      operation('requestEmailLoginToken', {
+        tags,
+        access: 'public',
+        body: EmailBody,
+        response: MessageAnswer,
+      }),
       async (request) => {
         await sendOnRequest(context, request, 'LOGIN', request.body.email, (email, token) =>
           loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`),
@@ -99,15 +86,12 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/pro/activate_email_login_token',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'activateEmailLoginToken',
-          body: TokenBody,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('activateEmailLoginToken', {
+        tags,
+        access: 'public',
+        body: TokenBody,
+        response: LoginAnswer,
+      }),
       async (request) => {
         const { token } = request.body
         const found = await findToken(context, 'LOGIN', token)

@@ -1,9 +1,9 @@
+import { operation } from '../operation.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordResetLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { errorResponses } from '../common-schema.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letters-on-request.ts'
 import { loginAnswer } from './login-answer.ts'
@@ -28,15 +28,12 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/v1/auth/forgot_password',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'forgotPassword',
-          body: ForgotPasswordBody,
-          response: { 200: MessageAnswer, ...errorResponses },
-        },
-      },
+      operation('forgotPassword', {
+        tags,
+        access: 'public',
+        body: ForgotPasswordBody,
+        response: MessageAnswer,
+      }),
       async (request) => {
         await sendOnRequest(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
           passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`),
@@ -46,15 +43,12 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/auth/reset_password/:token',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'checkResetToken',
-          params: TokenParams,
-          response: { 200: ResetTokenAnswer, ...errorResponses },
-        },
-      },
+      operation('checkResetToken', {
+        tags,
+        access: 'public',
+        params: TokenParams,
+        response: ResetTokenAnswer,
+      }),
       async (request) => {
         const found = await findToken(context, 'PASSWORD_RESET', request.params.token)
         if (!found) throw new ApiError('link_expired')
@@ -64,15 +58,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/reset_password',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'resetPassword',
-          body: ResetPasswordBody,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginAnswer }),
       async (request) => {
         const { new_password: password, password_recovery_token: token } = request.body
         const found = await findToken(context, 'PASSWORD_RESET', token)

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/errors.ts'
 import { verificationLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { errorResponses } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -36,15 +36,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/v1/auth/signup',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'signup',
-          body: SignupBody,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('signup', { tags, access: 'public', body: SignupBody, response: LoginAnswer }),
       async (request) => {
         const { viewer, body } = request
         const authToken =
@@ -56,14 +48,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/verify_email/request',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'requestEmailVerification',
-          response: { 200: MessageAnswer, ...errorResponses },
-        },
-      },
+      operation('requestEmailVerification', { tags, access: 'user', response: MessageAnswer }),
       async (request) => {
         requireMail(context)
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
@@ -79,15 +64,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/auth/verify_email',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'verifyEmail',
-          body: TokenBody,
-          response: { 200: VerifyAnswer, ...errorResponses },
-        },
-      },
+      operation('verifyEmail', { tags, access: 'public', body: TokenBody, response: VerifyAnswer }),
       async (request) =>
         database.transaction(async (transaction) => {
           const used = await useToken(transaction, now(), 'EMAIL_VERIFICATION', request.body.token)

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { clientEvents } from '../../database/schema-accounts.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { hasConsented } from '../me/consent.ts'
 import { findAccount } from '../me/repository.ts'
 
@@ -25,15 +26,12 @@ export function clientEventRoutes({ config, database, now }: Context): FastifyPl
   return async (app) => {
     app.post(
       '/v1/client_event',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags: ['client-events'],
-          operationId: 'sendClientEvent',
-          body: ClientEventBody,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('sendClientEvent', {
+        tags: ['client-events'],
+        access: 'public',
+        body: ClientEventBody,
+        response: NoContent,
+      }),
       async ({ viewer, body: { event } }, reply) => {
         if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
           const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }

@@ -5,7 +5,7 @@ import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { errorResponses } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
@@ -22,15 +22,12 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/customer-contact',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'contactAsCustomer',
-          body: CustomerContactBody,
-          response: { 200: ContactAnswer, ...errorResponses },
-        },
-      },
+      operation('contactAsCustomer', {
+        tags,
+        access: 'user',
+        body: CustomerContactBody,
+        response: ContactAnswer,
+      }),
       async (request) => {
         const user = userOf(request)
         const { phone, message, org_type: orgType, website } = request.body
@@ -46,15 +43,12 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/customer-anonymous-contact',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'contactAnonymously',
-          body: AnonymousContactBody,
-          response: { 200: ContactAnswer, ...errorResponses },
-        },
-      },
+      operation('contactAnonymously', {
+        tags,
+        access: 'public',
+        body: AnonymousContactBody,
+        response: ContactAnswer,
+      }),
       async (request) => {
         const { name, email, phone, message, website } = request.body
         if (website) return THANKS

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { readableFor } from '../polls/policy.ts'
 import { addFavorite, removeFavorite } from './repository.ts'
 import { FavoriteParams } from './schema.ts'
@@ -14,15 +15,7 @@ export function favoriteRoutes({ database }: Context): FastifyPluginAsyncTypebox
   return async (app) => {
     app.put(
       '/v1/me/favorite_polls/:id',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'favoritePoll',
-          params: FavoriteParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('favoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
       async (request, reply) => {
         const user = userOf(request)
         const isThere = await addFavorite(database, user.userId, request.params.id, readableFor(user))
@@ -32,15 +25,7 @@ export function favoriteRoutes({ database }: Context): FastifyPluginAsyncTypebox
     )
     app.delete(
       '/v1/me/favorite_polls/:id',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'unfavoritePoll',
-          params: FavoriteParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('unfavoritePoll', { tags, access: 'user', params: FavoriteParams, response: NoContent }),
       async (request, reply) => {
         await removeFavorite(database, userOf(request).userId, request.params.id)
         return reply.status(204).send(null)

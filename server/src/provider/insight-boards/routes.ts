@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
+import { NoContent, pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { districtsOf } from '../results/filter.ts'
@@ -60,15 +61,12 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
   return async (app) => {
     app.get(
       '/v2/insight_boards',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listInsightBoards',
-          querystring: BoardListQuery,
-          response: { 200: InsightBoardList, ...errorResponses },
-        },
-      },
+      operation('listInsightBoards', {
+        tags,
+        access,
+        querystring: BoardListQuery,
+        response: InsightBoardList,
+      }),
       async (request) => {
         const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
         const query = { statuses: listedStatuses(), ...page }
@@ -78,15 +76,12 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.get(
       '/v2/insight_boards/search',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'searchInsightBoards',
-          querystring: BoardSearchQuery,
-          response: { 200: InsightBoardList, ...errorResponses },
-        },
-      },
+      operation('searchInsightBoards', {
+        tags,
+        access,
+        querystring: BoardSearchQuery,
+        response: InsightBoardList,
+      }),
       async (request) => {
         const page = { limit: pageSize(request.query, PAGE_SIZE.boards), offset: request.query.offset }
         const query = { statuses: listedStatuses(), words: request.query.query ?? '', ...page }
@@ -96,14 +91,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.get(
       '/v1/insight_boards/pinned',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listPinnedInsightBoards',
-          response: { 200: InsightBoardList, ...errorResponses },
-        },
-      },
+      operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
       async (request) => {
         const query = { statuses: listedStatuses(), onlyPinned: true, limit: 1000, offset: 0 }
         const { rows, total } = await listBoards(database, userOf(request).userId, query)
@@ -112,17 +100,14 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.get(
       '/v1/insight_boards_v2/:id',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'getInsightBoard',
-          params: BoardParams,
-          querystring: BoardQuery,
-          headers: BoardHeaders,
-          response: { 200: InsightBoardDetail, ...errorResponses },
-        },
-      },
+      operation('getInsightBoard', {
+        tags,
+        access: 'public',
+        params: BoardParams,
+        querystring: BoardQuery,
+        headers: BoardHeaders,
+        response: InsightBoardDetail,
+      }),
       async ({ viewer, params, query, headers }) => {
         const { board } = await openBoard(viewer, params.id, query, headers)
         return board
@@ -130,17 +115,14 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.get(
       '/v1/insight_boards/:id/export.csv',
-      {
-        config: { access: { entitlements: ['poll:export'] } },
-        schema: {
-          tags,
-          operationId: 'exportInsightBoard',
-          params: BoardParams,
-          querystring: BoardQuery,
-          produces: ['text/csv'],
-          response: { 200: Csv, ...errorResponses },
-        },
-      },
+      operation('exportInsightBoard', {
+        tags,
+        access: { entitlements: ['poll:export'] },
+        params: BoardParams,
+        querystring: BoardQuery,
+        produces: ['text/csv'],
+        response: Csv,
+      }),
       async ({ viewer, params, query }, reply) => {
         const { board, polls } = await openBoard(viewer, params.id, query)
         reply.header('content-disposition', `attachment; filename="${board.slug}-${board.id}.csv"`)
@@ -149,15 +131,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.post(
       '/v1/insight_boards/:id/pinned',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'pinInsightBoard',
-          params: BoardParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('pinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
       async (request, reply) => {
         await pinBoard(database, userOf(request).userId, listedStatuses(), request.params.id)
         return reply.status(204).send(null)
@@ -165,15 +139,7 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     )
     app.delete(
       '/v1/insight_boards/:id/pinned',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'unpinInsightBoard',
-          params: BoardParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('unpinInsightBoard', { tags, access, params: BoardParams, response: NoContent }),
       async (request, reply) => {
         await unpinBoard(database, userOf(request).userId, request.params.id)
         return reply.status(204).send(null)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { errorResponses, OneOf } from '../common-schema.ts'
+import { OneOf } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 
 const FeaturesAnswer = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
@@ -10,14 +11,7 @@ export function featureRoutes(): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/me/features',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags: ['me'],
-          operationId: 'getFeatures',
-          response: { 200: FeaturesAnswer, ...errorResponses },
-        },
-      },
+      operation('getFeatures', { tags: ['me'], access: 'public', response: FeaturesAnswer }),
       async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.entitlements] : [] }),
     )
   }

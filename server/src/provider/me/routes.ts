@@ -11,7 +11,8 @@ import { spendWaysIn } from '../auth/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../auth/password-hash.ts'
 import { checkPassword } from '../auth/password-rules.ts'
 import { endSessions } from '../auth/sessions.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { checkWordingShown } from './consent.ts'
@@ -61,23 +62,12 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/v1/me',
-      {
-        config: { access: 'public' },
-        schema: { tags, operationId: 'getMe', response: { 200: UserAnswer, ...errorResponses } },
-      },
+      operation('getMe', { tags, access: 'public', response: UserAnswer }),
       async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
     )
     app.patch(
       '/v1/me',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'updateMe',
-          body: PersonalDataBody,
-          response: { 200: UserAnswer, ...errorResponses },
-        },
-      },
+      operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserAnswer }),
       async (request) => {
         const user = userOf(request)
         const { first_name, last_name } = request.body
@@ -92,15 +82,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.patch(
       '/v1/me/metadata_v3',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'updateMetadata',
-          body: Metadata,
-          response: { 200: MetadataAnswer, ...errorResponses },
-        },
-      },
+      operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataAnswer }),
       async (request) => {
         const { userId } = userOf(request)
         const metadata = await mergeMetadata(database, userId, request.body)
@@ -113,15 +95,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.post(
       '/v1/me/gdpr_consent',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'giveConsent',
-          querystring: ConsentQuery,
-          response: { 200: ConsentAnswer, ...errorResponses },
-        },
-      },
+      operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentAnswer }),
       async (request) => {
         checkWordingShown(request.query.version, context.config)
         return presentConsent(
@@ -134,10 +108,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.delete(
       '/v1/me/gdpr_consent',
-      {
-        config: { access: 'user' },
-        schema: { tags, operationId: 'withdrawConsent', response: { 200: ConsentAnswer, ...errorResponses } },
-      },
+      operation('withdrawConsent', { tags, access: 'user', response: ConsentAnswer }),
       async (request) =>
         presentConsent(
           await updateAccount(database, userOf(request).userId, {
@@ -148,15 +119,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.put(
       '/v1/me/password',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'changePassword',
-          body: PasswordBody,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
       async (request, reply) => {
         const user = userOf(request)
         const { current_password: current, new_password: wanted } = request.body
@@ -180,10 +143,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/me/sessions',
-      {
-        config: { access: 'user' },
-        schema: { tags, operationId: 'listSessions', response: { 200: SessionsAnswer, ...errorResponses } },
-      },
+      operation('listSessions', { tags, access: 'user', response: SessionsAnswer }),
       async (request) => {
         const { userId, sessionId } = userOf(request)
         return presentSessions(await findSessions(database, userId, now()), sessionId)
@@ -191,15 +151,12 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.delete(
       '/v1/me/sessions',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'endOtherSessions',
-          summary: 'Ends all sessions of the user but the one that asks',
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('endOtherSessions', {
+        tags,
+        access: 'user',
+        summary: 'Ends all sessions of the user but the one that asks',
+        response: NoContent,
+      }),
       async (request, reply) => {
         const { userId, sessionId } = userOf(request)
         await endSessions(database, userId, sessionId)
@@ -208,15 +165,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.delete(
       '/v1/me/sessions/:id',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'endSession',
-          params: IdParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('endSession', { tags, access: 'user', params: IdParams, response: NoContent }),
       async (request, reply) => {
         const found = await deleteSession(database, userOf(request).userId, request.params.id)
         if (!found) throw new ApiError('not_found')
@@ -225,10 +174,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/me/export',
-      {
-        config: { access: 'user' },
-        schema: { tags, operationId: 'exportMe', response: { 200: ExportAnswer, ...errorResponses } },
-      },
+      operation('exportMe', { tags, access: 'user', response: ExportAnswer }),
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="meine-daten.json"')
         const data = await collectPersonalData(database, await personOf(database, userOf(request).userId))
@@ -237,15 +183,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.delete(
       '/v1/me',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'deleteMe',
-          body: DeleteAccountBody,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('deleteMe', { tags, access: 'user', body: DeleteAccountBody, response: NoContent }),
       async (request, reply) => {
         const { userId } = userOf(request)
         const { passwordHash } = await findAccount(database, userId)
@@ -256,10 +194,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/admin/me',
-      {
-        config: { access: { permission: 'internalArea.open' } },
-        schema: { tags, operationId: 'getAdminMe', response: { 200: AdminMeAnswer, ...errorResponses } },
-      },
+      operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
       async (request) => ({ admin_roles: knownAdminRoles(userOf(request).adminRoles) }),
     )
   }

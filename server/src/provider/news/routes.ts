@@ -2,7 +2,8 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { presentArticle, presentNewsItem } from './presenter.ts'
@@ -17,15 +18,7 @@ export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebo
   return async (app) => {
     app.get(
       '/v1/pro/news',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listNews',
-          querystring: NewsQuery,
-          response: { 200: NewsList, ...errorResponses },
-        },
-      },
+      operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
       async (request) => {
         const user = userOf(request)
         const page = { limit: pageSize(request.query, PAGE_SIZE.news), offset: request.query.offset }
@@ -38,15 +31,7 @@ export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebo
     )
     app.get(
       '/v1/pro/articles',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listArticles',
-          querystring: ArticlesQuery,
-          response: { 200: ArticleList, ...errorResponses },
-        },
-      },
+      operation('listArticles', { tags, access, querystring: ArticlesQuery, response: ArticleList }),
       async (request) => {
         const page = { limit: pageSize(request.query, PAGE_SIZE.articles), offset: request.query.offset }
         const { rows, total } = await listArticles(database, now(), page)

@@ -5,7 +5,8 @@ import { userOf } from '../access.ts'
 import { loginAnswer } from '../auth/login-answer.ts'
 import { LoginAnswer } from '../auth/schema.ts'
 import { deviceOf } from '../auth/sessions.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { IdParams, OrganizationName } from '../me/schema.ts'
 import { OrganizationNameList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
 import { findOrganization, searchOrganizations, switchOrganization } from './switch.ts'
@@ -18,15 +19,12 @@ export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTyp
   return async (app) => {
     app.get(
       '/v1/admin/organizations',
-      {
-        config: { access: { permission: 'organizations.find' } },
-        schema: {
-          tags,
-          operationId: 'searchOrganizations',
-          querystring: OrganizationSearchQuery,
-          response: { 200: OrganizationNameList, ...errorResponses },
-        },
-      },
+      operation('searchOrganizations', {
+        tags,
+        access: { permission: 'organizations.find' },
+        querystring: OrganizationSearchQuery,
+        response: OrganizationNameList,
+      }),
       async (request) => {
         const { query = '', offset } = request.query
         const page = { limit: pageSize(request.query, PAGE_SIZE.organizations), offset }
@@ -36,29 +34,23 @@ export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTyp
     )
     app.get(
       '/v1/admin/organizations/:id',
-      {
-        config: { access: { permission: 'organizations.find' } },
-        schema: {
-          tags,
-          operationId: 'getOrganizationName',
-          params: IdParams,
-          response: { 200: OrganizationName, ...errorResponses },
-        },
-      },
+      operation('getOrganizationName', {
+        tags,
+        access: { permission: 'organizations.find' },
+        params: IdParams,
+        response: OrganizationName,
+      }),
       async (request) => findOrganization(database, request.params.id),
     )
     app.post(
       '/v1/admin/me/switch_organization',
-      {
-        config: { access: { permission: 'organizations.switch' } },
-        schema: {
-          tags,
-          operationId: 'switchOrganization',
-          summary: 'Answers as a login does: the token that asked has ended.',
-          body: SwitchBody,
-          response: { 200: LoginAnswer, ...errorResponses },
-        },
-      },
+      operation('switchOrganization', {
+        tags,
+        access: { permission: 'organizations.switch' },
+        summary: 'Answers as a login does: the token that asked has ended.',
+        body: SwitchBody,
+        response: LoginAnswer,
+      }),
       async (request) => {
         const { organization_id: organizationId } = request.body
         const user = userOf(request)

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { invite, listInvitations, mailStatusOf, withdraw } from './invitations.ts'
 import { findRemainingLicenses } from './members.ts'
 import { organizationOf } from './policy.ts'
@@ -21,14 +22,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
   return async (app) => {
     app.get(
       INVITATIONS,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listInvitations',
-          response: { 200: InvitationList, ...errorResponses },
-        },
-      },
+      operation('listInvitations', { tags, access, response: InvitationList }),
       async (request) => {
         const { id } = organizationOf(userOf(request))
         const rows = await listInvitations(context, id)
@@ -42,15 +36,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
     )
     app.post(
       INVITATIONS,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'invite',
-          body: InvitationBody,
-          response: { 200: InvitationSent, ...errorResponses },
-        },
-      },
+      operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
       async (request) => {
         const user = userOf(request)
         const invited = await invite(context, organizationOf(user), {
@@ -68,15 +54,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
     )
     app.delete(
       `${INVITATIONS}/:invitationId`,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'deleteInvitation',
-          params: InvitationParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
       async (request, reply) => {
         await withdraw(context, organizationOf(userOf(request)).id, request.params.invitationId)
         return reply.status(204).send(null)

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
-import { errorResponses, NoContent } from '../common-schema.ts'
+import { NoContent } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { listMembers, removeMember, setRole } from './members.ts'
 import { notOneself, organizationOf } from './policy.ts'
 import { presentMember } from './presenter.ts'
@@ -14,29 +15,13 @@ const MEMBERS = '/v1/pro/my_organization/members'
 /** The members of one's organization, for its administration. */
 export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get(
-      MEMBERS,
-      {
-        config: { access },
-        schema: { tags, operationId: 'listMembers', response: { 200: MemberList, ...errorResponses } },
-      },
-      async (request) => {
-        const rows = await listMembers(database, organizationOf(userOf(request)).id)
-        return { members: rows.map(presentMember), total: rows.length }
-      },
-    )
+    app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
+      const rows = await listMembers(database, organizationOf(userOf(request)).id)
+      return { members: rows.map(presentMember), total: rows.length }
+    })
     app.put(
       `${MEMBERS}/:userId`,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'setMemberRole',
-          params: MemberParams,
-          body: RoleBody,
-          response: { 200: Member, ...errorResponses },
-        },
-      },
+      operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
       async (request) => {
         const { id } = organizationOf(userOf(request))
         return presentMember(await setRole(database, id, request.params.userId, request.body.role))
@@ -44,15 +29,7 @@ export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     )
     app.delete(
       `${MEMBERS}/:userId`,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'deleteMember',
-          params: MemberParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
       async (request, reply) => {
         const user = userOf(request)
         const { userId } = request.params

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
-import { errorResponses } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { choosePalette, listPalettes } from './palettes.ts'
 import { organizationOf } from './policy.ts'
 import { presentPalettes } from './presenter.ts'
@@ -16,14 +16,7 @@ export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox 
   return async (app) => {
     app.get(
       PALETTE,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'getColorPalettes',
-          response: { 200: PaletteChoice, ...errorResponses },
-        },
-      },
+      operation('getColorPalettes', { tags, access, response: PaletteChoice }),
       async (request) => {
         const { id, paletteId } = organizationOf(userOf(request))
         return presentPalettes(await listPalettes(database, id), paletteId)
@@ -31,15 +24,7 @@ export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox 
     )
     app.put(
       PALETTE,
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'chooseColorPalette',
-          body: PaletteBody,
-          response: { 200: PaletteChoice, ...errorResponses },
-        },
-      },
+      operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
       async (request) => {
         const { id } = organizationOf(userOf(request))
         const { palette_id } = request.body

@@ -2,7 +2,8 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
 import { findBundlesBySlug } from '../poll-bundles/repository.ts'
 import { listedFor } from '../polls/policy.ts'
@@ -15,15 +16,12 @@ export function pollBundleCollectionRoutes({ database }: Context): FastifyPlugin
   return async (app) => {
     app.get(
       '/v1/pro/poll_bundle_collection',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags: ['poll-bundle-collections'],
-          operationId: 'listPollBundleCollections',
-          querystring: CollectionListQuery,
-          response: { 200: PollBundleCollectionList, ...errorResponses },
-        },
-      },
+      operation('listPollBundleCollections', {
+        tags: ['poll-bundle-collections'],
+        access: { entitlements: ['pro:access'] },
+        querystring: CollectionListQuery,
+        response: PollBundleCollectionList,
+      }),
       async (request) => {
         const { offset, bundle, sort = 'SCORE', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = request.query
         const limit = pageSize(request.query, PAGE_SIZE.collections)

@@ -5,7 +5,8 @@ import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { userOf } from '../access.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { listedFor } from '../polls/policy.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import { inBundleOrder, isInBundle, isVisible, listPolls } from '../polls/repository.ts'
@@ -22,15 +23,7 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
   return async (app) => {
     app.get(
       '/v1/pro/poll_bundle',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listPollBundles',
-          querystring: BundleListQuery,
-          response: { 200: PollBundleList, ...errorResponses },
-        },
-      },
+      operation('listPollBundles', { tags, access, querystring: BundleListQuery, response: PollBundleList }),
       async (request) => {
         const { query = '', offset } = request.query
         const page = { limit: pageSize(request.query, PAGE_SIZE.bundles), offset }
@@ -40,15 +33,7 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
     )
     app.get(
       '/v1/pro/poll_bundle/:bundle',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'getPollBundle',
-          params: BundleParams,
-          response: { 200: PollBundle, ...errorResponses },
-        },
-      },
+      operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
       async (request) => {
         const bundle = await findBundle(database, listedFor(userOf(request)), request.params.bundle)
         if (!bundle) throw new ApiError('not_found')
@@ -57,16 +42,13 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
     )
     app.get(
       '/v1/pro/poll_bundle/:bundle/polls',
-      {
-        config: { access },
-        schema: {
-          tags,
-          operationId: 'listBundlePolls',
-          params: BundleParams,
-          querystring: BundlePollsQuery,
-          response: { 200: PollList, ...errorResponses },
-        },
-      },
+      operation('listBundlePolls', {
+        tags,
+        access,
+        params: BundleParams,
+        querystring: BundlePollsQuery,
+        response: PollList,
+      }),
       async (request) => {
         const user = userOf(request)
         const { bundle: slug } = request.params

@@ -9,7 +9,8 @@ import { ApiError } from '../../http/errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { userOf } from '../access.ts'
-import { errorResponses, pageSize } from '../common-schema.ts'
+import { pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { listedFor, mayFilterBy, readableFor } from './policy.ts'
 import { createPollReader } from './poll-reader.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
@@ -66,15 +67,12 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/v1/pro/polls',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags,
-          operationId: 'searchPolls',
-          querystring: PollSearchQuery,
-          response: { 200: PollSearchAnswer, ...errorResponses },
-        },
-      },
+      operation('searchPolls', {
+        tags,
+        access: { entitlements: ['pro:access'] },
+        querystring: PollSearchQuery,
+        response: PollSearchAnswer,
+      }),
       async (request) => {
         const user = userOf(request)
         mayFilterBy(user, request.query.filter_type)
@@ -92,15 +90,12 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/exclusives',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags,
-          operationId: 'listExclusivePolls',
-          querystring: ExclusivesQuery,
-          response: { 200: PollList, ...errorResponses },
-        },
-      },
+      operation('listExclusivePolls', {
+        tags,
+        access: { entitlements: ['pro:access'] },
+        querystring: ExclusivesQuery,
+        response: PollList,
+      }),
       async (request) => {
         const user = userOf(request)
         const { offset, order } = request.query
@@ -116,15 +111,12 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/favorites',
-      {
-        config: { access: 'user' },
-        schema: {
-          tags,
-          operationId: 'listFavoritePolls',
-          querystring: FavoritesQuery,
-          response: { 200: PollList, ...errorResponses },
-        },
-      },
+      operation('listFavoritePolls', {
+        tags,
+        access: 'user',
+        querystring: FavoritesQuery,
+        response: PollList,
+      }),
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
@@ -138,15 +130,12 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/results',
-      {
-        config: { access: { entitlements: ['org:my_results'] } },
-        schema: {
-          tags,
-          operationId: 'listOwnPolls',
-          querystring: OwnResultsQuery,
-          response: { 200: PollList, ...errorResponses },
-        },
-      },
+      operation('listOwnPolls', {
+        tags,
+        access: { entitlements: ['org:my_results'] },
+        querystring: OwnResultsQuery,
+        response: PollList,
+      }),
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
@@ -160,15 +149,12 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/:id',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags,
-          operationId: 'getPoll',
-          params: PollParams,
-          response: { 200: PollDetail, ...errorResponses },
-        },
-      },
+      operation('getPoll', {
+        tags,
+        access: { entitlements: ['pro:access'] },
+        params: PollParams,
+        response: PollDetail,
+      }),
       async (request) => {
         const user = userOf(request)
         const { id } = request.params

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
-import { errorResponses } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
 import { readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
@@ -37,16 +37,13 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/v1/pro/polls/:id/result',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags,
-          operationId: 'getPollResult',
-          params: PollParams,
-          querystring: ResultQuery,
-          response: { 200: PollResult, ...errorResponses },
-        },
-      },
+      operation('getPollResult', {
+        tags,
+        access: { entitlements: ['pro:access'] },
+        params: PollParams,
+        querystring: ResultQuery,
+        response: PollResult,
+      }),
       async (request) => {
         const poll = await visiblePoll(userOf(request), request.params.id)
         return resultOf(poll, request.query)
@@ -54,15 +51,12 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/:id/open_answers',
-      {
-        config: { access: { entitlements: ['pro:access'] } },
-        schema: {
-          tags,
-          operationId: 'getOpenAnswers',
-          params: PollParams,
-          response: { 200: OpenAnswers, ...errorResponses },
-        },
-      },
+      operation('getOpenAnswers', {
+        tags,
+        access: { entitlements: ['pro:access'] },
+        params: PollParams,
+        response: OpenAnswers,
+      }),
       async (request) => {
         const user = userOf(request)
         const poll = await visiblePoll(user, request.params.id)
@@ -71,17 +65,14 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     app.get(
       '/v1/pro/polls/:id/export.csv',
-      {
-        config: { access: { entitlements: ['poll:export'] } },
-        schema: {
-          tags,
-          operationId: 'exportPollResult',
-          params: PollParams,
-          querystring: ResultQuery,
-          produces: ['text/csv'],
-          response: { 200: Csv, ...errorResponses },
-        },
-      },
+      operation('exportPollResult', {
+        tags,
+        access: { entitlements: ['poll:export'] },
+        params: PollParams,
+        querystring: ResultQuery,
+        produces: ['text/csv'],
+        response: Csv,
+      }),
       async (request, reply) => {
         const poll = await visiblePoll(userOf(request), request.params.id)
         const rows = resultRows(poll, await resultOf(poll, request.query), request.query)
