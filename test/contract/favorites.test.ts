@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/favorites'
+import * as api from '../../src/core/favorites/calls'
 import { fetchFavorites } from '../../src/api/polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'

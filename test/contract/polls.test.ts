@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { POLL } from '../../server/test/support/fixture.ts'
-import { favoritePoll } from '../../src/api/favorites'
+import { favoritePoll } from '../../src/core/favorites/calls'
 import * as api from '../../src/api/polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'

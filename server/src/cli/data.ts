@@ -2,7 +2,12 @@ import { CommandError, usageError } from '../lib/command-error.ts'
 import { parseOptions, readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { collectPersonalData, deletePerson, isKnown, personWith } from '../provider/me/personal-data.ts'
+import {
+  collectPersonalData,
+  deletePerson,
+  isKnown,
+  personWith,
+} from '../provider/me/personal-data-repository.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist

@@ -3,7 +3,7 @@ import { parseOptions, readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
-import { BOOKABLE, found, type Founding } from '../provider/organization/create-organization.ts'
+import { BOOKABLE, found, type Founding } from '../provider/organization/founding-service.ts'
 
 const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
 npm run organization -- --email ADRESSE --admin-role ADMIN

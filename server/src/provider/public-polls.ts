@@ -1,14 +1,14 @@
 import type { Context } from '../context/context.ts'
 import type { ViewResult } from '../results/view.ts'
 import { showableTo } from './polls/policy.ts'
-import { createPollReader, type PollDetailRow } from './polls/poll-reader.ts'
-import { createPreviewRefresher } from './polls/preview.ts'
+import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
+import { createPreviewRefresher } from './polls/preview-service.ts'
 import { creditOf } from './polls/study-method.ts'
 import { classScaleOf, type ClassScale } from './results/class-bounds.ts'
 import { periodLabel } from './results/period.ts'
 import { LEAST_TOLD } from './results/presenter.ts'
 import { MARGINS } from './results/result-table.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult } from './results/run-views.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
 /** A poll that is open to everybody. */

@@ -5,10 +5,10 @@ import { sessions } from '../../database/schema-accounts.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../me/repository.ts'
-import { acceptInvitation, openInvitation } from './invitations.ts'
-import { loginAnswer } from './login-answer.ts'
+import { acceptInvitation, openInvitation } from './invitation-service.ts'
+import { loginAnswer } from './login-service.ts'
 import { InvitationAnswer, InvitationParams, LoginAnswer } from './schema.ts'
-import { deviceOf, openSession } from './sessions.ts'
+import { deviceOf, openSession } from './session-repository.ts'
 
 const tags = ['auth']
 

@@ -11,12 +11,12 @@ import { operation } from '../operation.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { sendOnRequest } from './letters-on-request.ts'
-import { loginAnswer } from './login-answer.ts'
-import { findToken, useToken } from './one-time-tokens.ts'
-import { isPassword } from './password-hash.ts'
+import { sendOnRequest } from './letter-service.ts'
+import { loginAnswer } from './login-service.ts'
+import { findToken, useToken } from './token-repository.ts'
+import { isPassword } from './password-service.ts'
 import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
-import { deviceOf, endSession, openSession } from './sessions.ts'
+import { deviceOf, endSession, openSession } from './session-repository.ts'
 
 const tags = ['auth']
 

@@ -5,11 +5,11 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
-import { sendOnRequest } from './letters-on-request.ts'
-import { loginAnswer } from './login-answer.ts'
-import { findToken, spendWaysIn, useToken } from './one-time-tokens.ts'
-import { hashPassword } from './password-hash.ts'
-import { checkPassword } from './password-rules.ts'
+import { sendOnRequest } from './letter-service.ts'
+import { loginAnswer } from './login-service.ts'
+import { findToken, spendWaysIn, useToken } from './token-repository.ts'
+import { hashPassword } from './password-service.ts'
+import { checkPassword } from './password-policy.ts'
 import {
   ForgotPasswordBody,
   LoginAnswer,
@@ -18,7 +18,7 @@ import {
   ResetTokenAnswer,
   TokenParams,
 } from './schema.ts'
-import { deviceOf, endSessions, openSession } from './sessions.ts'
+import { deviceOf, endSessions, openSession } from './session-repository.ts'
 
 const tags = ['auth']
 

@@ -13,14 +13,14 @@ import { findAccount, findAccountByEmail, updateAccount } from '../me/repository
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
-import { openInvitation } from './invitations.ts'
-import { requireMail } from './letters-on-request.ts'
-import { loginAnswer } from './login-answer.ts'
-import { issueToken, useToken } from './one-time-tokens.ts'
-import { hashPassword } from './password-hash.ts'
-import { checkPassword } from './password-rules.ts'
+import { openInvitation } from './invitation-service.ts'
+import { requireMail } from './letter-service.ts'
+import { loginAnswer } from './login-service.ts'
+import { issueToken, useToken } from './token-repository.ts'
+import { hashPassword } from './password-service.ts'
+import { checkPassword } from './password-policy.ts'
 import { LoginAnswer, MessageAnswer, SignupBody, TokenBody, VerifyAnswer } from './schema.ts'
-import { deviceOf, openSession, renewSession } from './sessions.ts'
+import { deviceOf, openSession, renewSession } from './session-repository.ts'
 
 const tags = ['auth']
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { clientEvents } from '../../database/schema-accounts.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { hasConsented } from '../me/consent.ts'
+import { hasConsented } from '../me/consent-policy.ts'
 import { findAccount } from '../me/repository.ts'
 
 /** What happened, and on which page; there is no room for anything about a person. */

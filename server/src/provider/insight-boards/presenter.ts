@@ -5,7 +5,7 @@ import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import type { InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
-import type { FilledSection, FilledTile } from './tiles.ts'
+import type { FilledSection, FilledTile } from './tile-service.ts'
 
 export function presentBoard(row: BoardListRow): InsightBoardWire {
   return { ...presentHead(row), poll_count: row.pollCount }

@@ -25,7 +25,7 @@ import {
   InsightBoardDetail,
   InsightBoardList,
 } from './schema.ts'
-import { fillTiles, pollIdsOf } from './tiles.ts'
+import { fillTiles, pollIdsOf } from './tile-service.ts'
 
 const tags = ['insight-boards']
 const access: Access = { entitlements: ['pro:access'] }

@@ -4,7 +4,7 @@ import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts
 import { GENDER, VOTER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
-import { hasConsented } from './consent.ts'
+import { hasConsented } from './consent-policy.ts'
 import type { AccountRow, Profile, SessionRow } from './repository.ts'
 import type { ConsentAnswer, Organization, SessionsAnswer, UserAnswer } from './schema.ts'
 

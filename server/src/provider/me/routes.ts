@@ -7,16 +7,16 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
-import { spendWaysIn } from '../auth/one-time-tokens.ts'
-import { hashPassword, isPassword } from '../auth/password-hash.ts'
-import { checkPassword } from '../auth/password-rules.ts'
-import { endSessions } from '../auth/sessions.ts'
+import { spendWaysIn } from '../auth/token-repository.ts'
+import { hashPassword, isPassword } from '../auth/password-service.ts'
+import { checkPassword } from '../auth/password-policy.ts'
+import { endSessions } from '../auth/session-repository.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { checkWordingShown } from './consent.ts'
-import { collectPersonalData, deletePerson, personOf } from './personal-data.ts'
+import { checkWordingShown } from './consent-policy.ts'
+import { collectPersonalData, deletePerson, personOf } from './personal-data-repository.ts'
 import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
 import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
 import {
@@ -33,7 +33,7 @@ import {
   SessionsAnswer,
   UserAnswer,
 } from './schema.ts'
-import { createUserAnswer } from './user-answer.ts'
+import { createUserAnswer } from './user-service.ts'
 
 const tags = ['me']
 

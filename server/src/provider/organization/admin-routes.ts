@@ -2,14 +2,14 @@ import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { userOf } from '../access.ts'
-import { loginAnswer } from '../auth/login-answer.ts'
+import { loginAnswer } from '../auth/login-service.ts'
 import { LoginAnswer } from '../auth/schema.ts'
-import { deviceOf } from '../auth/sessions.ts'
+import { deviceOf } from '../auth/session-repository.ts'
 import { pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { IdParams, OrganizationName } from '../me/schema.ts'
 import { OrganizationNameList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
-import { findOrganization, searchOrganizations, switchOrganization } from './switch.ts'
+import { findOrganization, searchOrganizations, switchOrganization } from './switch-service.ts'
 
 const tags = ['organization']
 

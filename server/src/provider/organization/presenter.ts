@@ -1,8 +1,8 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-accounts.ts'
-import type { Invited, InvitationRow } from './invitations.ts'
-import type { MemberRow } from './members.ts'
-import type { PaletteRow } from './palettes.ts'
+import type { Invited, InvitationRow } from './invitation-service.ts'
+import type { MemberRow } from './member-service.ts'
+import type { PaletteRow } from './palette-service.ts'
 import type { InvitationSentWire, InvitationWire, MemberWire, PaletteChoiceWire } from './schema.ts'
 
 const roleOf = (role: string) => (role === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const))

@@ -1,6 +1,6 @@
 import { creditOf } from './study-method.ts'
 import type { Viewer } from '../viewer.ts'
-import type { PollDetailRow } from './poll-reader.ts'
+import type { PollDetailRow } from './poll-by-id-repository.ts'
 import type { PollRow } from './repository.ts'
 import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { PollDetailWire, PollWire } from './schema.ts'

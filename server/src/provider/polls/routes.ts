@@ -12,7 +12,7 @@ import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { listedFor, mayFilterBy, readableFor } from './policy.ts'
-import { createPollReader } from './poll-reader.ts'
+import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import {
   isFavoriteOf,
@@ -35,7 +35,7 @@ import {
 } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
 import { segmentsOf } from './search-words.ts'
-import { searchPolls } from './search.ts'
+import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']
 

@@ -17,7 +17,7 @@ import type {
   ViewResultWire,
   WeightingWire,
 } from './schema.ts'
-import type { ViewResponse } from './run-views.ts'
+import type { ViewResponse } from './view-service.ts'
 
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { METHOD } from '../polls/repository.ts'
-import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-reader.ts'
+import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-by-id-repository.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 

@@ -19,7 +19,7 @@ import {
   isKnown,
   personOf,
   personWith,
-} from '../../../src/provider/me/personal-data.ts'
+} from '../../../src/provider/me/personal-data-repository.ts'
 
 const EMAIL = 'maren@kunde.example'
 let open: OpenDatabase

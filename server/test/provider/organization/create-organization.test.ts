@@ -7,11 +7,7 @@ import { after, before, describe, it } from 'node:test'
 import { openDatabase } from '../../../src/database/connection.ts'
 import { isEmpty } from '../../../src/demo/seed.ts'
 import { organizations, users } from '../../../src/database/schema-accounts.ts'
-import {
-  found,
-  FoundingError,
-  type Founding,
-} from '../../../src/provider/organization/create-organization.ts'
+import { found, FoundingError, type Founding } from '../../../src/provider/organization/founding-service.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'

@@ -6,7 +6,7 @@ import type { Letter } from '../../mail/letters.ts'
 import { findAccountByEmail } from '../me/repository.ts'
 import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { issueToken, type TokenKind } from './one-time-tokens.ts'
+import { issueToken, type TokenKind } from './token-repository.ts'
 
 /**
  * Sends a link to the account with this address, if there is one and no limit is reached. Neither the answer nor its

@@ -6,8 +6,8 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { describePoll, type DescribedPoll } from '../results/describe-poll.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { runViews, TOTAL_ONLY } from '../results/run-views.ts'
-import { COMMON } from './poll-reader.ts'
+import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
+import { COMMON } from './poll-by-id-repository.ts'
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 type PreviewedPoll = DescribedPoll & Pick<AnsweredPoll, 'status'>

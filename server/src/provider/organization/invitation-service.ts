@@ -9,7 +9,7 @@ import { countTowards } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import type { ViewerOrganization } from '../viewer.ts'
-import { changeLicenses, lockOrganization } from './members.ts'
+import { changeLicenses, lockOrganization } from './member-service.ts'
 
 const HOLDS_FOR = 14 * 86_400_000
 /** Who asks again so soon has clicked twice: the letter is on its way. */

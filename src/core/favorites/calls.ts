@@ -1,4 +1,4 @@
-import type { CallOptions } from '../lib/request'
+import type { CallOptions } from '../../lib/request'
 
 export const favoritePoll = (id: number, { provider }: CallOptions) =>
   provider.put('/v1/me/favorite_polls/{id}', { params: { id } })

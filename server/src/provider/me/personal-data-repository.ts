@@ -14,7 +14,7 @@ import {
   users,
 } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
-import { changeLicenses, removeMember } from '../organization/members.ts'
+import { changeLicenses, removeMember } from '../organization/member-service.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
 

@@ -4,7 +4,7 @@ import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from './mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
-import { runViews, TOTAL_ONLY } from './run-views.ts'
+import { runViews, TOTAL_ONLY } from './view-service.ts'
 import type { OpenAnswersWire } from './schema.ts'
 
 const QUOTES = 3

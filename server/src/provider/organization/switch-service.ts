@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { memberships, organizations } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
-import { renewSession, type Device } from '../auth/sessions.ts'
+import { renewSession, type Device } from '../auth/session-repository.ts'
 import type { Page } from '../polls/repository.ts'
 import type { User } from '../viewer.ts'
 

@@ -13,7 +13,7 @@ import {
 } from './repository.ts'
 import { MARK_END, MARK_START, type MarkedText } from './search-marks.ts'
 import type { PollSearch } from './schema.ts'
-import { fieldOf, judgedQuery, judgeWords, matches } from './search-terms.ts'
+import { fieldOf, judgedQuery, judgeWords, matches } from './search-term-repository.ts'
 import { isLookedFor, type JudgedSegment, type Segment } from './search-words.ts'
 
 export interface SearchRequest extends PollSearch {
