@@ -24,6 +24,7 @@ const serverTiers = [
   ['lib', 'config'],
   ['statistics', 'regions', 'html', 'database'],
   ['results', 'http', 'mail'],
+  ['files'],
   ['context'],
   ['provider'],
   ['host', 'widget', 'import', 'demo'],

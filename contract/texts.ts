@@ -15,10 +15,6 @@ export const TEXT = {
   passwordTooLong: 'Das Passwort darf höchstens 128 Zeichen lang sein.',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   requiredField: 'Bitte füllen Sie dieses Feld aus.',
-  invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
-  imageTooLarge: 'Das Bild darf höchstens 16 Megapixel haben.',
-  slugTaken: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
-  slugIsNew: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
 } as const
 
 /** A text in quotes, save where it brings its own. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
-import { TEXT } from '../../../contract/texts.ts'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 
@@ -43,7 +43,7 @@ export async function readUploadedImage(
   format: ImageFormat,
   { queue, client }: { queue: FairQueue; client: string },
 ): Promise<StoredImage> {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused(TEXT.invalidImage)
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused(ADMIN_TEXT.invalidImage)
   const source = Buffer.from(base64, 'base64')
   return queue.run(client, async () => {
     const decode = await decoder()
@@ -59,7 +59,7 @@ export async function readUploadedImage(
       const [extension, type] = format === 'JPEG' ? ['jpg', 'image/jpeg'] : ['png', 'image/png']
       return { name: `${randomUUID()}.${extension}`, type, bytes }
     } catch {
-      throw refused(TEXT.invalidImage) // cut off, or broken in the middle
+      throw refused(ADMIN_TEXT.invalidImage) // cut off, or broken in the middle
     }
   })
 }
@@ -67,8 +67,8 @@ export async function readUploadedImage(
 /** By the header alone: nothing is decoded yet. */
 async function assertReadable(image: Sharp, format: ImageFormat): Promise<void> {
   const header = await image.metadata().catch(() => null)
-  if (header?.format !== format.toLowerCase()) throw refused(TEXT.invalidImage)
-  if (header.width * header.height > IMAGE_UPLOAD.maxPixels) throw refused(TEXT.imageTooLarge)
+  if (header?.format !== format.toLowerCase()) throw refused(ADMIN_TEXT.invalidImage)
+  if (header.width * header.height > IMAGE_UPLOAD.maxPixels) throw refused(ADMIN_TEXT.imageTooLarge)
 }
 
 const refused = (message: string) =>

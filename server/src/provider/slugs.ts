@@ -1,4 +1,4 @@
-import { TEXT } from '../../../contract/texts.ts'
+import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { isTaken } from '../database/database-error.ts'
 import { ApiError } from '../http/errors.ts'
 import { slugOf } from '../lib/slug.ts'
@@ -13,7 +13,7 @@ const RESERVED = 'new'
  */
 export function savedSlug(given: string | undefined, title: string, field: string): string {
   const slug = given ?? slugOf(title)
-  if (slug === RESERVED || slug === '') throw refused(field, TEXT.slugIsNew)
+  if (slug === RESERVED || slug === '') throw refused(field, ADMIN_TEXT.slugIsNew)
   return slug
 }
 
@@ -26,7 +26,7 @@ export async function withUniqueSlug<T>(
   try {
     return await save()
   } catch (error) {
-    throw isTaken(error, constraint) ? refused(field, TEXT.slugTaken) : error
+    throw isTaken(error, constraint) ? refused(field, ADMIN_TEXT.slugTaken) : error
   }
 }
 

@@ -4,9 +4,6 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { bundles, collectionBundles, collections } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
-import type { Editable } from '../versions.ts'
-import type { AdminCollectionWire } from './admin-schema.ts'
-import { presentAdminCollection } from './presenter.ts'
 
 const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`
@@ -23,19 +20,10 @@ const ADMIN_COLLECTION = {
   bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
 }
 
-async function findRow(database: Pick<Database, 'select'>, id: number) {
+/** A collection with all its bundles. */
+export async function findAdminCollection(database: Pick<Database, 'select'>, id: number) {
   const [row] = await database.select(ADMIN_COLLECTION).from(collections).where(eq(collections.id, id))
   return row
-}
-
-/** A collection with all its bundles, as staff edit it. */
-export const editableCollection: Editable<AdminCollectionWire> = {
-  type: 'POLL_BUNDLE_COLLECTION',
-  table: collections,
-  read: async (database, id) => {
-    const row = await findRow(database, id)
-    return row && presentAdminCollection(row)
-  },
 }
 
 /** A page of all collections as they are ordered; the words must stand in the title. */

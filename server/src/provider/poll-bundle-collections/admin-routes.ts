@@ -10,7 +10,6 @@ import { savedSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, deleteObject, withEtag } from '../versions.ts'
 import {
   assignBundle,
-  editableCollection,
   insertCollection,
   listAdminCollections,
   lockOrdering,
@@ -29,6 +28,7 @@ import {
   NewCollectionBody,
   type CollectionBodyWire,
 } from './admin-schema.ts'
+import { editableCollection } from './editable-collection.ts'
 import { presentAdminCollection } from './presenter.ts'
 
 const tags = ['poll-bundle-collections']

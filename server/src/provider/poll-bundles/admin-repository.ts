@@ -5,9 +5,6 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
-import type { Editable } from '../versions.ts'
-import { presentAdminBundle } from './presenter.ts'
-import type { AdminPollBundleWire } from './admin-schema.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
@@ -29,19 +26,10 @@ const ADMIN_BUNDLE = {
     from collection_bundles join collections on collections.id = collection_id where bundle_id = bundles.id)`,
 }
 
-async function findRow(database: Pick<Database, 'select'>, id: number) {
+/** A bundle with all its polls. */
+export async function findAdminBundle(database: Pick<Database, 'select'>, id: number) {
   const [row] = await database.select(ADMIN_BUNDLE).from(bundles).where(eq(bundles.id, id))
   return row
-}
-
-/** A bundle with all its polls, as staff edit it. */
-export const editableBundle: Editable<AdminPollBundleWire> = {
-  type: 'POLL_BUNDLE',
-  table: bundles,
-  read: async (database, id) => {
-    const row = await findRow(database, id)
-    return row && presentAdminBundle(row)
-  },
 }
 
 export interface AdminBundleQuery extends Page {

@@ -13,7 +13,6 @@ import { IdParams } from '../me/schema.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, deleteObject, withEtag } from '../versions.ts'
 import {
-  editableBundle,
   insertBundle,
   listAdminBundlePolls,
   listAdminBundles,
@@ -32,6 +31,7 @@ import {
   UploadBody,
   type BundleBodyWire,
 } from './admin-schema.ts'
+import { editableBundle } from './editable-bundle.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const tags = ['poll-bundles']
