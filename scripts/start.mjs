@@ -8,7 +8,7 @@ try {
   await ensureInstalled()
   await buildServer()
 } catch (error) {
-  console.error(`Cannot start: ${error.message}`)
+  console.error(`Der Server startet nicht: ${error.message}`)
   process.exit(1)
 }
 process.chdir(root)

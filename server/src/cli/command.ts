@@ -1,36 +1,15 @@
-import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
+import { inspect } from 'node:util'
 import { readConfig, type Config } from '../config/config.ts'
 import { FolderTakenError } from '../database/folder-lock.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { CommandError, EXIT, messageOf, usageError } from '../lib/command-error.ts'
-
-/** Reads the options of a command as `parseArgs` does. @throws CommandError in German where it cannot */
-export function parseOptions<Options extends ParseArgsConfig & { strict?: true }>(
-  options: Options,
-  help: string,
-): ReturnType<typeof parseArgs<Options>> {
-  try {
-    return parseArgs(options)
-  } catch (error) {
-    if (!(error instanceof TypeError && 'code' in error)) throw error
-    throw usageError(`${usageMessage(String(error.code), error.message)} Hilfe: ${help}`)
-  }
-}
-
-function usageMessage(code: string, message: string): string {
-  const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? []
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Die Option ${named} gibt es nicht.`
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `„${named}“ gehört zu keiner Option.`
-  if (/argument missing|ambiguous/.test(message)) return `Der Option ${named} fehlt ihr Wert.`
-  return `Die Option ${named} nimmt keinen Wert.`
-}
+import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
 
 /** Reads the configuration of a command. @throws CommandError */
 export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env)
   } catch (error) {
-    throw new CommandError(`Die Umgebung ist nicht brauchbar: ${messageOf(error)}.`)
+    throw new CommandError(messageOf(error))
   }
 }
 
@@ -55,12 +34,7 @@ export async function runCommand(
 
 /** Returns what to say of a failure; null where it is a fault of the program. */
 export function explain(error: unknown): string | null {
-  if (error instanceof CommandError) return error.message
-  if (error instanceof FolderTakenError)
-    return (
-      `Der Datenordner ${error.folder} wird gerade von einem anderen Prozess benutzt (Prozess ${error.pid}). ` +
-      'Beenden Sie den Server so lange, oder wählen Sie mit DATA_DIR einen anderen Ordner.'
-    )
+  if (error instanceof CommandError || error instanceof FolderTakenError) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     const told = DATABASE_FAULTS.find(([codes]) => codes.test(code))

@@ -1,5 +1,6 @@
 import { CommandError, usageError } from '../lib/command-error.ts'
-import { parseOptions, readCommandConfig, runCommand } from './command.ts'
+import { parseOptions } from '../lib/options.ts'
+import { readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import {

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError, EXIT, unreadableReason } from '../lib/command-error.ts'
-import { parseOptions, runCommand } from './command.ts'
+import { parseOptions } from '../lib/options.ts'
+import { runCommand } from './command.ts'
 import { analyzeCase } from '../statistics/case-analysis.ts'
 import { CaseError, readCase } from '../statistics/case-input.ts'
 

@@ -1,5 +1,21 @@
 import { writeFile } from 'node:fs/promises'
-import { WIRE_FILE, wireTypes } from './wire-types.ts'
+import { parseOptions } from '../lib/options.ts'
+import { runCommand } from './command.ts'
 
-await writeFile(WIRE_FILE, await wireTypes())
-process.stdout.write(`Written: ${WIRE_FILE}\n`)
+const HELP = `npm run wire             schreibt src/api/wire.ts neu: die Typen aller Aufrufe, aus den Schemas des Servers
+npm run wire -- --help   diese Hilfe
+`
+const HELP_COMMAND = 'npm run wire -- --help'
+
+async function main(): Promise<void> {
+  const { values } = parseOptions({ options: { help: { type: 'boolean', default: false } } }, HELP_COMMAND)
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const { WIRE_FILE, wireTypes } = await import('./wire-types.ts') // the whole server: not for its help
+  await writeFile(WIRE_FILE, await wireTypes())
+  process.stdout.write(`Geschrieben: ${WIRE_FILE}\n`)
+}
+
+await runCommand(main)

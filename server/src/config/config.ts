@@ -66,28 +66,26 @@ export type Links = Record<keyof typeof LINKS, string>
 
 /**
  * @param env as `process.env`; an empty value counts as not given
- * @throws Error that names the variable, when a value cannot be used
+ * @throws Error with one German sentence that names the variable and its value (never that of a secret)
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise
-  const port = text('PORT', '3000')
-  const publicUrl = address('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`))
+  // Before the addresses that are made of them.
+  const port = wholeNumber('PORT', text('PORT', '3000'), 65535)
+  const widgetPort = wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), 65535)
   return {
     host: text('HOST', '127.0.0.1'),
-    port: wholeNumber('PORT', port, 65535),
-    widgetPort: wholeNumber('WIDGET_PORT', text('WIDGET_PORT', '3001'), 65535),
+    port,
+    widgetPort,
     dataDir: text('DATA_DIR', './data'),
-    databaseUrl: text('DATABASE_URL', '') || null,
+    databaseUrl: databaseAddress('DATABASE_URL', text('DATABASE_URL', '')) || null,
     filesUrl: bucketAddress('FILES_URL', text('FILES_URL', '')) || null,
     clientDir: text('CLIENT_DIR', './dist/client'),
-    demo: text('DEMO_DATA', 'true') !== 'false',
-    publicUrl,
+    demo: oneOf('DEMO_DATA', text('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
+    publicUrl: address('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`)),
     providerApiUrl: optionalAddress('PROVIDER_API_URL', text('PROVIDER_API_URL', '')) || '/provider',
     appApiUrl: optionalAddress('APP_API_URL', text('APP_API_URL', '')),
-    widgetHost: address(
-      'WIDGET_HOST',
-      text('WIDGET_HOST', `http://localhost:${text('WIDGET_PORT', '3001')}`),
-    ),
+    widgetHost: address('WIDGET_HOST', text('WIDGET_HOST', `http://localhost:${widgetPort}`)),
     imageProxyUrl: optionalAddress('IMAGE_PROXY_URL', text('IMAGE_PROXY_URL', '')) || '/img',
     embedHosts: list(text('EMBED_HOSTS', '')).map((host) => address('EMBED_HOSTS', host)),
     cookiePrefix: text('COOKIE_PREFIX', 'prod_'),
@@ -95,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     release: text('RELEASE', ''),
     environment: text('ENVIRONMENT', 'production'),
     proLoginPath: ownPath('PRO_LOGIN_PATH', text('PRO_LOGIN_PATH', '/login/pro')),
-    smtpUrl: text('SMTP_URL', '') || null,
+    smtpUrl: smtpAddress('SMTP_URL', text('SMTP_URL', '')) || null,
     mailFrom: text('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
     contactEmail: text('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
     corsOrigins: list(text('CORS_ORIGINS', '')).map((origin) => address('CORS_ORIGINS', origin)),
@@ -113,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     links: Object.fromEntries(
       Object.entries(LINKS).map(([name, [variable, otherwise]]) => [name, text(variable, otherwise)]),
     ) as Links, // the same names
-    logLevel: text('LOG_LEVEL', 'info'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), LOG_LEVELS),
   }
 }
 
@@ -123,28 +121,50 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
 function wholeNumber(name: string, value: string, highest: number, lowest = 0): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= lowest && number <= highest) return number
-  throw new Error(`${name} must be a whole number from ${lowest} to ${highest}, not “${value}”`)
+  throw new Error(`${name} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${value}“.`)
+}
+
+function oneOf(name: string, value: string, allowed: readonly string[]): string {
+  if (allowed.includes(value)) return value
+  throw new Error(`${name} muss einer der Werte ${allowed.join(', ')} sein, nicht „${value}“.`)
 }
 
 function address(name: string, value: string): string {
   if (/^https?:\/\//.test(value) && URL.canParse(value)) return value.replace(/\/+$/, '')
-  throw new Error(`${name} must be an http or https address, not “${value}”`)
+  throw new Error(`${name} muss mit http:// oder https:// beginnen und einen Host nennen, nicht „${value}“.`)
 }
 
 const optionalAddress = (name: string, value: string) => (value === '' ? '' : address(name, value))
+
+// The following addresses hold passwords: their messages never repeat the value.
+
+function databaseAddress(name: string, value: string): string {
+  if (value === '' || /^postgres(ql)?:\/\//.test(value)) return value
+  throw new Error(`${name} muss eine Adresse wie postgres://NAME:PASSWORT@HOST:5432/DATENBANK sein.`)
+}
+
+/** Without a scheme the mail library takes the text for something else, and every mail waits until it expires. */
+function smtpAddress(name: string, value: string): string {
+  if (value === '') return value
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value
+  throw new Error(`${name} muss eine Adresse wie smtp://NAME:PASSWORT@HOST:587 oder smtps://HOST sein.`)
+}
 
 function bucketAddress(name: string, value: string): string {
   if (value === '') return value
   const url = URL.canParse(value) ? new URL(value) : null
   const hasKeys = url?.username !== '' && url?.password !== ''
   if (url && /^https?:$/.test(url.protocol) && hasKeys && url.pathname.length > 1) return value
-  throw new Error(`${name} must be an address like https://KEY:SECRET@s3.example/bucket`) // never its value
+  throw new Error(`${name} muss eine Adresse wie https://SCHLÜSSEL:GEHEIMNIS@s3.example/bucket sein.`)
 }
 
 function ownPath(name: string, value: string): string {
   if (/^(\/[\w-]+)+$/.test(value)) return value
-  throw new Error(`${name} must be a path like /login/pro, not “${value}”`)
+  throw new Error(`${name} muss ein Pfad wie /login/pro sein, nicht „${value}“.`)
 }

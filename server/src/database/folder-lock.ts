@@ -6,18 +6,12 @@ const LOCK_NAME = 'meinungsbild.lock'
 /** The data folder is in use by another process, which is named in the message. */
 export class FolderTakenError extends Error {
   override readonly name = 'FolderTakenError'
-  readonly pid: number
-  readonly folder: string
 
   constructor(folder: string, pid: number) {
     super(
       `Der Datenordner ${folder} wird gerade von Prozess ${pid} benutzt, meist vom laufenden Server. ` +
-        `Beenden Sie ihn zuerst, oder wählen Sie mit DATA_DIR einen anderen Ordner. — ` +
-        `The data folder is in use by process ${pid}, usually the running server; stop it first, ` +
-        `or choose another folder with DATA_DIR.`,
+        `Beenden Sie ihn so lange, oder wählen Sie mit DATA_DIR einen anderen Ordner.`,
     )
-    this.pid = pid
-    this.folder = folder
   }
 }
 

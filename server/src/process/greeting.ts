@@ -14,17 +14,21 @@ const DEMO_ACCOUNTS = [
 
 const NO_MAIL =
   'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +
-  'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet.'
+  'Anmeldelinks, neue Passwörter und das Bestätigen von Adressen sind abgeschaltet; Kontaktanfragen stehen nur in ' +
+  'der Datenbank (Tabelle contact_requests) und erreichen niemanden per E-Mail.'
+
+/** `localhost` with all below it, 127.0.0.0/8 and ::1, as `URL` spells them. */
+const LOOPBACK = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/
 
 const noPublicUrl = (address: string) =>
-  `Links in E-Mails führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
+  `Links in E-Mails und Einladungen führen zu ${address}, das andere Rechner nicht erreichen. Setzen Sie PUBLIC_URL.`
 
 /** The lines that a server says when it listens: its address, what is not set up, and in the demo the accounts. */
 export function greeting(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: MailMode): string[] {
   const lines = [`Meinungsbild läuft: ${config.publicUrl}`]
   if (mailMode === 'NONE') lines.push(NO_MAIL)
-  const isLocal = new URL(config.publicUrl).hostname === 'localhost'
-  if (mailMode === 'SMTP' && isLocal) lines.push(noPublicUrl(config.publicUrl))
+  const isLocal = LOOPBACK.test(new URL(config.publicUrl).hostname)
+  if (isLocal && !config.demo) lines.push(noPublicUrl(config.publicUrl))
   if (!config.demo) return lines
   lines.push('Demokonten (Passwort „meinungsbild-demo“):', ...DEMO_ACCOUNTS.map((account) => `  ${account}`))
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)

@@ -2,6 +2,16 @@ import { constants } from 'node:os'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { retryWhileUnavailable } from '../database/retry.ts'
+import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
+import { parseOptions } from '../lib/options.ts'
+
+const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
+npm start -- --help   diese Hilfe
+
+Was der Server einstellt, liest er aus der Umgebung und aus der Datei .env: PORT, PUBLIC_URL,
+DATABASE_URL oder DATA_DIR, SMTP_URL und alle weiteren Variablen, die .env.example beschreibt.
+`
+const HELP_COMMAND = 'npm start -- --help'
 
 /** A database that starts beside this server, as in a compose file, is ready by then. */
 const DATABASE_PATIENCE_MS = 60_000
@@ -16,20 +26,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
  */
 export async function start(buildClient: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   try {
+    const { values } = parseOptions({ options: { help: { type: 'boolean', default: false } } }, HELP_COMMAND)
+    if (values.help) {
+      process.stdout.write(HELP)
+      return
+    }
     // Until serve.ts listens to them: exiting takes along what was begun, which dying of a signal does not.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => process.exit(128 + constants.signals[signal]))
     }
+    const wanted = readConfig(process.env)
     const client = buildClient()
     const [{ config, open }, { serve }] = await Promise.all([
-      openPrepared(readConfig(process.env), client),
+      openPrepared(wanted, client),
       import('./serve.ts'),
       client,
     ])
     await serve(config, open)
   } catch (error) {
-    process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    process.stderr.write(`Der Server startet nicht: ${messageOf(error)}\n`)
+    process.exit(error instanceof CommandError ? error.exitCode : EXIT.refused)
   }
 }
 

@@ -1,8 +1,32 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { WIRE_FILE, wireTypes } from '../../src/cli/wire-types.ts'
 
 test('the client’s wire types are those of the server’s schemas (else: npm run wire) [HTTP-01]', async () => {
   assert.equal(await readFile(WIRE_FILE, 'utf8'), await wireTypes())
+})
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/wire.ts', import.meta.url))
+
+const run = (...words: string[]) =>
+  new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', COMMAND, ...words], (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+
+test('the command writes nothing when it is asked for help or called wrongly', async () => {
+  const { mtimeMs } = await stat(WIRE_FILE)
+  const [help, unknown] = await Promise.all([run('--help'), run('--check')])
+  assert.equal(help.code, 0)
+  assert.match(help.stdout, /^npm run wire +schreibt/)
+  assert.deepEqual(unknown, {
+    code: 2,
+    stdout: '',
+    stderr: 'Die Option --check gibt es nicht. Hilfe: npm run wire -- --help\n',
+  })
+  assert.equal((await stat(WIRE_FILE)).mtimeMs, mtimeMs)
 })

@@ -26,8 +26,8 @@ suite('a start', () => {
   /** What the database brought along; tsx keeps a folder of its own. */
   const left = async () => (await readdir(sockets)).filter((name) => name.startsWith('meinungsbild-'))
 
-  const program = (source: string, dataDir: string, env: Record<string, string> = {}) =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+  const program = (source: string, dataDir: string, env: Record<string, string> = {}, ...words: string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source, '--', ...words], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -47,8 +47,36 @@ suite('a start', () => {
     let said = ''
     failing.stderr.on('data', (text: Buffer) => (said += text.toString()))
     assert.deepEqual(await once(failing, 'close'), [1, null])
-    assert.match(said, /^Cannot start: no client$/m)
+    assert.match(said, /^Der Server startet nicht: no client$/m)
     assert.deepEqual(await left(), [])
+  })
+
+  test('reads its options before it touches anything', async () => {
+    const source = `import { start } from ${START}; await start(() => Promise.reject(new Error('built')))`
+    const run = async (env: Record<string, string>, ...words: string[]) => {
+      const child = program(source, 'untouched', env, ...words)
+      let said = ''
+      for (const output of [child.stdout, child.stderr])
+        output.on('data', (text: Buffer) => (said += text.toString()))
+      const [code] = await once(child, 'close')
+      return { code, said }
+    }
+    const [help, unknown, wrong] = await Promise.all([
+      run({}, '--help'),
+      run({}, '--prot=80'),
+      run({ PORT: 'x' }),
+    ])
+    assert.equal(help.code, 0)
+    assert.match(help.said, /^npm start +startet den Server/)
+    assert.deepEqual(unknown, {
+      code: 2,
+      said: 'Der Server startet nicht: Die Option --prot gibt es nicht. Hilfe: npm start -- --help\n',
+    })
+    assert.deepEqual(wrong, {
+      code: 1,
+      said: 'Der Server startet nicht: PORT muss eine ganze Zahl von 0 bis 65535 sein, nicht „x“.\n',
+    })
+    assert.ok(!(await readdir(folder)).includes('untouched'))
   })
 
   test('that a signal ends before it serves leaves nothing behind', { timeout: 30_000 }, async () => {

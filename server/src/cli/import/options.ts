@@ -1,5 +1,5 @@
 import { usageError } from '../../lib/command-error.ts'
-import { parseOptions } from '../command.ts'
+import { parseOptions } from '../../lib/options.ts'
 import { FieldError, readTime } from '../../import/fields.ts'
 import { METHOD_FIELDS } from '../../import/method-fields.ts'
 import type { MethodDefaults } from '../../import/poll-file.ts'

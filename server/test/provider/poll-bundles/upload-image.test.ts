@@ -178,15 +178,6 @@ describe('uploaded files', () => {
       bucket.close()
     }
   })
-
-  it('need an address with keys and a bucket, which is never repeated [STAFF-39]', () => {
-    for (const FILES_URL of ['bucket', 'https://s3.example/bucket', 'https://a:geheim@s3.example']) {
-      assert.throws(
-        () => readConfig({ FILES_URL }),
-        (error: Error) => error.message.startsWith('FILES_URL must be') && !error.message.includes('geheim'),
-      )
-    }
-  })
 })
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
