@@ -1,5 +1,5 @@
 import type { CallOptions } from '../lib/request'
-import { withTokenKept } from './session-cookies'
+import { renewSession } from './session-cookies'
 import { hasItems, hasShape } from './shape'
 import type { Wire } from './wire-types'
 
@@ -20,10 +20,11 @@ export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   })
 
 /** Acts for another organization from now on, or with null for the own one; the token that asked has ended. */
-export const switchOrganization = async (organizationId: number | null, { provider }: CallOptions) =>
-  withTokenKept(
-    await provider.post('/v1/admin/me/switch_organization', {
+export const switchOrganization = (organizationId: number | null, { provider }: CallOptions) =>
+  renewSession(() =>
+    provider.post('/v1/admin/me/switch_organization', {
       body: { organizationId },
+      renewsSession: true,
       check: hasShape({ authToken: 'string' }),
     }),
   )

@@ -4,7 +4,14 @@ import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
 import { failureOf, invalidResponse, refusal } from './failure'
 import { createPrefetched, type Prefetched } from './prefetched'
-import { authToken, loseSession, noteVanishedSession, sessionIds } from './session-cookies'
+import {
+  authToken,
+  isSessionReplaced,
+  loseSession,
+  noteVanishedSession,
+  sessionIds,
+  sessionRenewal,
+} from './session-cookies'
 import { transport } from './transport'
 import type { CallSettings } from './wire-types'
 
@@ -84,6 +91,8 @@ export function createSend({
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }
+    // The answer would stand beside those of the other session; the page is loaded anew for it.
+    if (isSessionReplaced()) throw new RequestFailure({ code: 'session_replaced' })
     let token = authToken()
     for (let repeats = 0; ;) {
       const requestId = uuid()
@@ -102,6 +111,8 @@ export function createSend({
         const failure = failureOf(thrown, requestId)
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
+          // Of a token that is just being replaced: it has ended, the session has not.
+          if (!settings.renewsSession) await sessionRenewal()
           if (loseSession(token)) onSessionLost?.()
           token = null
           continue

@@ -55,6 +55,26 @@ export function withTokenKept<T extends { authToken?: string | null }>(answer: T
   return answer
 }
 
+let renewal: Promise<unknown> | undefined
+
+/** Makes the call that ends the session and begins another one of the same person, and keeps its token. */
+export async function renewSession<T extends { authToken?: string | null }>(
+  call: () => Promise<T>,
+): Promise<T> {
+  const running = call().then(withTokenKept)
+  renewal = running
+  try {
+    return await running
+  } finally {
+    renewal = undefined
+  }
+}
+
+/** Resolves when no other session is about to take the place of this one. */
+export const sessionRenewal = async (): Promise<void> => {
+  await renewal?.catch(() => undefined)
+}
+
 /** Forgets the auth token and the session's votes: after a logout. */
 export function clearSession(): void {
   remove('auth_token')
@@ -103,6 +123,18 @@ export function sessionIds(): { sessionId: string; deviceId: string } {
 
 let known: string | null = null
 let tabs: BroadcastChannel | undefined
+let watch: (() => void) | undefined
+
+/**
+ * Tells whether another tab put another session into the place of the one that this tab shows, such as that of another
+ * organization. Whoever watches is told at once.
+ */
+export function isSessionReplaced(): boolean {
+  const token = authToken()
+  if (known === null || token === null || token === known) return false
+  watch?.()
+  return true
+}
 
 function tellOtherTabs(): void {
   tabs?.postMessage('session')
@@ -122,6 +154,7 @@ export function watchSession(onChange: (token: string | null) => void): () => vo
     known = token
     onChange(token)
   }
+  watch = look
   const channel = attempt(() => new BroadcastChannel(fullName('auth_token')))
   tabs = channel
   channel?.addEventListener('message', look)
@@ -130,6 +163,7 @@ export function watchSession(onChange: (token: string | null) => void): () => vo
   return () => {
     channel?.close()
     if (tabs === channel) tabs = undefined
+    if (watch === look) watch = undefined
     for (const moment of moments) window.removeEventListener(moment, look)
   }
 }

@@ -58,6 +58,8 @@ export interface CallSettings {
   timeout?: number
   /** A write after which what the page brought with it still holds. */
   changesNothing?: boolean
+  /** A write that ends the session and begins another. Pass it through `renewSession`. */
+  renewsSession?: boolean
   /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
   check?: (answer: unknown) => boolean
 }

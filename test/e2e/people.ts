@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
+import type { AdminRole } from '../../contract/admin-roles'
 
 export interface Person {
   id: number
@@ -17,6 +18,8 @@ export interface Organization {
 }
 
 interface Gaps {
+  /** Roles of staff. */
+  adminRoles?: AdminRole[]
   hasNoEmail?: boolean
   isUnverified?: boolean
   hasNoPassword?: boolean
@@ -59,9 +62,9 @@ export class People {
     const email = gaps.hasNoEmail ? null : this.address()
     const hasNoPassword = gaps.hasNoEmail === true || gaps.hasNoPassword === true
     const id = await this.insert(
-      `insert into users (email, email_verified_at, password_hash, voter_role, first_name, last_name, signup_type, gdpr_consent_at, gdpr_consent_version)
+      `insert into users (email, email_verified_at, password_hash, voter_role, first_name, last_name, signup_type, gdpr_consent_at, gdpr_consent_version, admin_roles)
        select $1, case when $2 then now() end, case when $3 then password_hash end, $4, 'Petra', 'Probe', 'EMAIL',
-         case when $5 then now() end, case when $5 then gdpr_consent_version end
+         case when $5 then now() end, case when $5 then gdpr_consent_version end, $6
        from users where email = 'admin@kunde.example' returning id`,
       [
         email,
@@ -69,6 +72,7 @@ export class People {
         !hasNoPassword,
         email === null ? 'MASTER_DATA' : hasNoPassword ? 'EMAIL' : 'EMAIL_PASSWORD',
         !gaps.hasNoConsent,
+        gaps.adminRoles ?? [],
       ],
     )
     this.persons.push(id)

@@ -26,7 +26,8 @@ const Group = styled.div`
   h3 {
     padding: ${space(1)} ${space(1.5)} ${space(0.5)};
     color: ${color.inkMuted};
-    font: 600 ${text.small} / 1.3 inherit;
+    font-family: inherit;
+    font-size: ${text.small};
   }
 `
 const Option = styled(Link)`

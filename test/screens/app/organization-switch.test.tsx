@@ -195,6 +195,40 @@ test('an answer from before the switch is dropped [INIT-07]', async () => {
   expect(polls).toHaveLength(1)
 })
 
+test('a call that the switch overtook ends no session [INIT-07]', async () => {
+  let refuse = () => {}
+  let answer = () => {}
+  api.reply(
+    'get',
+    '/v1/pro/polls',
+    ({ headers }) =>
+      new Promise<Response>((resolve) => {
+        const reply = () => resolve(Response.json({ code: 'invalid_token' }, { status: 401 }))
+        if (headers.has('X-Auth-Token')) refuse = reply
+        else reply()
+      }),
+  )
+  const calls = api.reply(
+    'post',
+    '/v1/admin/me/switch_organization',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () =>
+          resolve(Response.json({ ...createLoginAnswer(staff()), auth_token: 'token-of-the-switch' }))
+      }),
+  )
+  const { user, reloadAt } = renderApp('/pro/search?query=Miete', { session: acting() })
+  await user.click(await screen.findByRole('button', { name: 'Zurück zu Meinungsbild' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await act(async () => {
+    refuse()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    answer()
+  })
+  await waitFor(() => expect(reloadAt).toHaveBeenCalled())
+  expect(authToken()).toBe('token-of-the-switch')
+})
+
 test('a switch without a name looks it up; where that fails it is made all the same [INIT-05]', async () => {
   const { switchOrganization } = await import('../../../src/features/organization-switch/feature')
   api.answer('get', '/v1/admin/organizations/5', { code: 'internal_error' }, { status: 400 })

@@ -2,7 +2,7 @@
  * Cookies are secure: the jar of this environment keeps them for https only.
  * @jest-environment-options {"url": "https://localhost:3000"}
  */
-import { act } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession, createWireUser, nobody } from '../../support/wire'
 
@@ -25,6 +25,16 @@ test('a login in another tab is noticed here [AUTH-01]', async () => {
   document.cookie = 'prod_auth_token=from-another-tab; path=/; secure'
   comeBack()
   expect(await headline('Guten Tag')).toBeVisible()
+})
+
+test('nothing is asked with the session of another tab, whose answer would stand beside those of this one [INIT-07]', async () => {
+  const { reload, user } = renderApp('/pro/favorites', { session: createWireSession() })
+  expect(await headline('Favoriten')).toBeVisible()
+  const polls = api.answer('get', '/v1/pro/polls', { polls: [], total: 0 })
+  document.cookie = 'prod_auth_token=of-another-organization; path=/; secure'
+  await user.click(screen.getByRole('link', { name: 'Suche' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(polls).toHaveLength(0)
 })
 
 test('somebody else who logs in elsewhere makes this page begin anew [AUTH-01]', async () => {

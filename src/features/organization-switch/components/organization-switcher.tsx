@@ -35,7 +35,9 @@ const Content = styled.div`
 `
 const Heading = styled.h2`
   color: ${color.inkMuted};
-  font: 600 ${text.small} / 1.3 inherit;
+  padding: ${space(1)} ${space(1.5)} 0;
+  font-family: inherit;
+  font-size: ${text.small};
 `
 
 /** The organization one acts for, and behind it the ways to another one. */

@@ -1,0 +1,45 @@
+import { expectAccessible } from './accessible'
+import { Shell } from './pages/shell'
+import { addressOf, expect, keepPicture, test } from './support'
+
+test('staff act for another organization, in every tab, and come back [INIT-03, INIT-07, STAFF-01, STAFF-06]', async ({
+  page,
+  people,
+  logInAs,
+}) => {
+  const own = await people.organization()
+  const other = await people.organization()
+  const staff = await people.person(own, 'ADMIN', { adminRoles: ['ADMIN'] })
+  await logInAs(staff)
+  const shell = new Shell(page)
+  const second = await page.context().newPage()
+  await second.goto('/settings')
+  const bar = page.getByRole('complementary', { name: 'Verwaltung' })
+  await page.goto('/_internal')
+  await expect(shell.headline).toHaveText('Interner Bereich')
+  await expectAccessible(page)
+
+  await bar.getByRole('button', { name: /Organisation wechseln/ }).click()
+  await bar.getByRole('searchbox').fill(other.name)
+  await expect(bar.getByRole('button', { name: other.name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'organization-switcher')
+  await bar.getByRole('button', { name: other.name, exact: true }).click()
+  const banner = page.getByRole('region', { name: 'Fremde Organisation' })
+  await expect(banner).toContainText(`Sie arbeiten für ${other.name}`)
+  await expect(shell.toasts.getByText(`Sie arbeiten jetzt für ${other.name}`)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/_internal')
+  await expect(second.getByRole('region', { name: 'Fremde Organisation' })).toContainText(other.name)
+  await expectAccessible(page)
+  await keepPicture(page, 'acting-for-another-organization')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Bereich oder Organisation' }).fill(own.name)
+  await expect(page.getByRole('option', { name: own.name })).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'command-palette')
+  await page.keyboard.press('Enter')
+  await expect(banner).not.toBeVisible()
+  await expect(shell.toasts.getByText(`Zurück bei ${own.name}`)).toBeVisible()
+  await expect(second.getByRole('region', { name: 'Fremde Organisation' })).not.toBeVisible()
+})
