@@ -12,7 +12,7 @@ export interface Refusal {
   text: string
 }
 
-interface FormOptions<Name extends string> {
+export interface FormOptions<Name extends string> {
   initial: Record<Name, string>
   /** What each field is called on screen. */
   labels: Record<NoInfer<Name>, string>
@@ -25,12 +25,8 @@ interface FormOptions<Name extends string> {
 
 /**
  * The texts of a form and what is wrong with them. Nothing is complained about before the form is sent; a complaint
- * goes when its field is changed. The texts stay whatever the server says.
- *
- * @example
- * const form = useForm({ initial: { email: '' }, labels: { email: 'E-Mail' }, rules: { email: required }, onSubmit })
- * <form onSubmit={form.submit} noValidate><FormErrorSummary errors={form.summary} />
- *   <TextField {...form.field('email')} /></form>
+ * goes when its field is changed. The texts stay whatever the server says. A form that one request sends is made with
+ * `useRequestForm`.
  */
 export function useForm<Name extends string>({
   initial,

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../../components/button'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { useSelector } from 'react-redux'
+import { Form } from '../../../components/form'
 import { PasswordField } from '../../../components/text-field'
-import { useForm } from '../../../components/use-form'
 import { selectHasSucceeded } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { changePassword } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -29,40 +26,31 @@ export function ChangePassword() {
   if (round.hasSucceeded !== hasSucceeded) {
     setRound({ count: round.count + (hasSucceeded ? 1 : 0), hasSucceeded })
   }
-  return <Form key={round.count} />
+  return <PasswordForm key={round.count} />
 }
 
-function Form() {
-  const dispatch = useDispatch()
+function PasswordForm() {
   const hasPassword = useSelector(selectUser)?.hasPassword === true
-  const { isPending, refusal } = useOutcome(changePassword, words)
-  const form = useForm({
+  const form = useRequestForm({
     initial: blank,
     labels,
     rules: { password: newPassword, repeated: required, ...(hasPassword && { current: required }) },
     check: sameTwice,
-    refusal,
-    onSubmit: ({ current, password }) =>
-      dispatch(changePassword({ newPassword: password, ...(hasPassword && { currentPassword: current }) })),
+    request: changePassword,
+    words,
+    toRequest: ({ current, password }) =>
+      changePassword({ newPassword: password, ...(hasPassword && { currentPassword: current }) }),
   })
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        {hasPassword && <PasswordField required {...form.field('current')} />}
-        <PasswordField
-          hint="Mindestens 12 Zeichen. Ihre anderen Sitzungen werden beendet."
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-        <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {message('app.save')}
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={form} submitLabel={message('app.save')}>
+      {hasPassword && <PasswordField required {...form.field('current')} />}
+      <PasswordField
+        hint="Mindestens 12 Zeichen. Ihre anderen Sitzungen werden beendet."
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
@@ -7,8 +7,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
-import { useForm } from '../../../components/use-form'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
@@ -44,15 +43,14 @@ const Buttons = styled.div`
 const words = { codes: { conflict: message('members.lastAdmin') } }
 
 function Question({ onCancel }: { onCancel: () => void }) {
-  const dispatch = useDispatch()
   const hasPassword = useSelector(selectUser)?.hasPassword === true
-  const { isPending, refusal } = useOutcome(deleteAccount, words)
-  const form = useForm({
+  const form = useRequestForm({
     initial: { password: '' },
     labels: { password: 'Passwort' },
     rules: hasPassword ? { password: required } : {},
-    refusal,
-    onSubmit: ({ password }) => dispatch(deleteAccount(hasPassword ? { password } : {})),
+    request: deleteAccount,
+    words,
+    toRequest: ({ password }) => deleteAccount(hasPassword ? { password } : {}),
   })
   return (
     <form onSubmit={form.submit} noValidate>
@@ -62,7 +60,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
         {hasPassword && <PasswordField required {...form.field('password')} />}
         <Buttons>
           <Button onClick={onCancel}>{message('app.cancel')}</Button>
-          <Button type="submit" variant="danger" isPending={isPending}>
+          <Button type="submit" variant="danger" isPending={form.isPending}>
             {message('app.delete')}
           </Button>
         </Buttons>

@@ -1,13 +1,10 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../../components/button'
+import { useSelector } from 'react-redux'
 import { Select } from '../../../components/choice-field'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
-import { useForm } from '../../../components/use-form'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { GENDER } from '../../../../contract/enumerations/people'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { updatePersonalData } from '../../../core/session/requests'
 import { selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { message } from '../../../lib/messages'
@@ -20,41 +17,29 @@ const orNull = (text: string) => text.trim() || null
 
 /** Name and gender; the e-mail address is shown. */
 export function PersonalDataForm() {
-  const dispatch = useDispatch()
   const user = useSelector(selectUser)
   const email = useSelector(selectUserEmail)
-  const { isPending, refusal } = useOutcome(updatePersonalData)
-  const form = useForm({
+  const form = useRequestForm({
     initial: {
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       gender: user?.gender ?? '',
     },
     labels: { firstName: 'Vorname', lastName: 'Nachname', gender: 'Geschlecht' },
-    refusal,
-    onSubmit: ({ firstName, lastName, gender }) =>
-      dispatch(
-        updatePersonalData({
-          firstName: orNull(firstName),
-          lastName: orNull(lastName),
-          gender: isOneOf(GENDER, gender) ? gender : null,
-        }),
-      ),
+    request: updatePersonalData,
+    toRequest: ({ firstName, lastName, gender }) =>
+      updatePersonalData({
+        firstName: orNull(firstName),
+        lastName: orNull(lastName),
+        gender: isOneOf(GENDER, gender) ? gender : null,
+      }),
   })
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
-        <TextField autoComplete="given-name" maxLength={100} isOptional {...form.field('firstName')} />
-        <TextField autoComplete="family-name" maxLength={100} isOptional {...form.field('lastName')} />
-        <Select options={genders} isOptional {...form.field('gender')} />
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {message('app.save')}
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={form} submitLabel={message('app.save')}>
+      {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
+      <TextField autoComplete="given-name" maxLength={100} isOptional {...form.field('firstName')} />
+      <TextField autoComplete="family-name" maxLength={100} isOptional {...form.field('lastName')} />
+      <Select options={genders} isOptional {...form.field('gender')} />
+    </Form>
   )
 }

@@ -1,12 +1,8 @@
-import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { AfterForm } from '../../../components/after-form'
-import { Button } from '../../../components/button'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
-import { useForm } from '../../../components/use-form'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { requestPasswordReset } from '../../../core/session/requests'
 import { isPlainObject } from '../../../lib/case'
 import { all, emailAddress, required } from '../../../lib/form-rules'
@@ -17,30 +13,20 @@ const rules = { email: all(required, emailAddress) }
 
 /** Asks for a link to set a password; `?email=` fills the field, or what was typed at the login. */
 export function ForgotPasswordForm() {
-  const dispatch = useDispatch()
   const [params] = useSearchParams()
   const typed = emailTyped(useLocationState())
-  const { isPending, hasSucceeded, refusal } = useOutcome(requestPasswordReset)
-  const form = useForm({
+  const form = useRequestForm({
     initial: { email: params.get('email') ?? typed },
     labels: { email: 'E-Mail' },
     rules,
-    refusal,
-    onSubmit: ({ email }) => dispatch(requestPasswordReset({ email: email.trim() })),
+    request: requestPasswordReset,
+    toRequest: ({ email }) => requestPasswordReset({ email: email.trim() }),
   })
-  if (hasSucceeded) return <AfterForm role="status">{message('password.resetRequested')}</AfterForm>
+  if (form.hasSucceeded) return <AfterForm role="status">{message('password.resetRequested')}</AfterForm>
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        <TextField type="email" autoComplete="email" required {...form.field('email')} />
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            Link anfordern
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={form} submitLabel="Link anfordern">
+      <TextField type="email" autoComplete="email" required {...form.field('email')} />
+    </Form>
   )
 }
 

@@ -2,17 +2,14 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { AfterForm } from '../../../components/after-form'
-import { Button } from '../../../components/button'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Form } from '../../../components/form'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
-import { useForm } from '../../../components/use-form'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { checkResetToken, setPassword } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -34,7 +31,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={check} />
   if (error) return <InvalidLink />
-  if (isGood) return <Form token={token} />
+  if (isGood) return <PasswordForm token={token} />
   return (
     <Loading>
       <TextSkeleton />
@@ -56,46 +53,36 @@ const labels = { password: 'Neues Passwort', repeated: 'Passwort wiederholen' }
 const rules = { password: newPassword, repeated: required }
 const words = { fields: { newPassword: 'password' } }
 
-function Form({ token }: { token: string }) {
-  const dispatch = useDispatch()
-  const { isPending, hasSucceeded, refusal } = useOutcome(setPassword, words)
+function PasswordForm({ token }: { token: string }) {
   const error = useSelector((state: CoreState) => selectError(state, setPassword))
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
-  const form = useForm({
+  const form = useRequestForm({
     initial: blank,
     labels,
     rules,
     check: sameTwice,
-    refusal,
-    onSubmit: ({ password }) =>
-      dispatch(setPassword({ newPassword: password, passwordRecoveryToken: token })),
+    request: setPassword,
+    words,
+    toRequest: ({ password }) => setPassword({ newPassword: password, passwordRecoveryToken: token }),
   })
-  if (refusal && error?.code === 'link_expired')
+  if (form.refusal && error?.code === 'link_expired')
     return (
       <AfterForm>
         <InvalidLink />
       </AfterForm>
     )
-  if (hasSucceeded && !isLoading)
+  if (form.hasSucceeded && !isLoading)
     return <Navigate to={isAuthenticated ? '/pro' : config().loginPath} replace />
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        <PasswordField
-          hint="Mindestens 12 Zeichen"
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-        <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending || isLoading}>
-            Speichern
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={{ ...form, isPending: form.isPending || isLoading }} submitLabel="Speichern">
+      <PasswordField
+        hint="Mindestens 12 Zeichen"
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <PasswordField autoComplete="new-password" required {...form.field('repeated')} />
+    </Form>
   )
 }

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../../../components/button'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Form } from '../../../components/form'
 import { PasswordField, TextField } from '../../../components/text-field'
-import { useForm } from '../../../components/use-form'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, newPassword, required } from '../../../lib/form-rules'
@@ -30,12 +27,11 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
   const dispatch = useDispatch()
   const social = useSelector((state: CoreState) => state.socialData.data)
   const invited = useSelector(selectInvitation)?.email
-  const { isPending, refusal } = useOutcome(signup)
   useEffect(() => {
     if (invitationToken) dispatch(fetchInvitation({ token: invitationToken }))
   }, [dispatch, invitationToken])
 
-  const form = useForm({
+  const form = useRequestForm({
     initial: {
       email: social?.email ?? '',
       firstName: social?.firstName ?? '',
@@ -49,40 +45,30 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
       password: invitationToken ? newPassword : optionalPassword,
     },
     check: sameTwice,
-    refusal,
-    onSubmit: ({ email, firstName, lastName, password }) =>
-      dispatch(
-        signup({
-          email: (invitationToken ? invited : undefined) ?? email.trim(),
-          ...(password && { password }),
-          ...(firstName.trim() && { firstName: firstName.trim() }),
-          ...(lastName.trim() && { lastName: lastName.trim() }),
-          ...(invitationToken && { invitationToken }),
-        }),
-      ),
+    request: signup,
+    toRequest: ({ email, firstName, lastName, password }) =>
+      signup({
+        email: (invitationToken ? invited : undefined) ?? email.trim(),
+        ...(password && { password }),
+        ...(firstName.trim() && { firstName: firstName.trim() }),
+        ...(lastName.trim() && { lastName: lastName.trim() }),
+        ...(invitationToken && { invitationToken }),
+      }),
   })
   const fixed = invitationToken && invited ? { value: invited, readOnly: true } : {}
   const isOptional = !invitationToken
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        <TextField type="email" autoComplete="email" required {...form.field('email')} {...fixed} />
-        <TextField autoComplete="given-name" isOptional {...form.field('firstName')} />
-        <TextField autoComplete="family-name" isOptional {...form.field('lastName')} />
-        <PasswordField
-          hint="Mindestens 12 Zeichen"
-          autoComplete="new-password"
-          isOptional={isOptional}
-          {...form.field('password')}
-        />
-        <PasswordField autoComplete="new-password" isOptional={isOptional} {...form.field('repeated')} />
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {invitationToken ? 'Konto anlegen' : 'Speichern'}
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={form} submitLabel={invitationToken ? 'Konto anlegen' : 'Speichern'}>
+      <TextField type="email" autoComplete="email" required {...form.field('email')} {...fixed} />
+      <TextField autoComplete="given-name" isOptional {...form.field('firstName')} />
+      <TextField autoComplete="family-name" isOptional {...form.field('lastName')} />
+      <PasswordField
+        hint="Mindestens 12 Zeichen"
+        autoComplete="new-password"
+        isOptional={isOptional}
+        {...form.field('password')}
+      />
+      <PasswordField autoComplete="new-password" isOptional={isOptional} {...form.field('repeated')} />
+    </Form>
   )
 }

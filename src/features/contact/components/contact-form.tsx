@@ -1,18 +1,15 @@
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../../../contract/limits'
 import { TEXT } from '../../../../contract/texts'
 import { useEffect, useRef } from 'react'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
 import { AfterForm } from '../../../components/after-form'
-import { Button } from '../../../components/button'
-import { Fields } from '../../../components/field'
-import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Form } from '../../../components/form'
 import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
-import { useForm } from '../../../components/use-form'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectContactVariant } from '../../../core/overlays/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
@@ -52,63 +49,51 @@ const blank: ContactTexts = { name: '', email: '', phone: '', message: '', websi
  * even when the form is closed in between.
  */
 export function ContactForm() {
-  const dispatch = useDispatch()
   const isCustomer = useSelector(selectIsAuthenticated)
   const kind = useSelector(selectOrganization)?.kind
   const request = isCustomer ? sendCustomerMessage : sendAnonymousMessage
-  const { isPending, hasSucceeded: isDone, refusal } = useOutcome(request)
 
   const variant = useSelector(selectContactVariant)
   const draft = useSelector((state: CoreState) => selectDraft(state, variant))
-  const form = useForm({
+  const form = useRequestForm({
     initial: draft ?? blank,
     labels,
     rules: isCustomer ? rules : visitorRules,
-    refusal,
-    onSubmit: ({ name, email, website, ...texts }) => {
+    request,
+    toRequest: ({ name, email, website, ...texts }) => {
       const common = { phone: texts.phone.trim(), message: texts.message.trim(), ...(website && { website }) }
-      dispatch(
-        isCustomer
-          ? sendCustomerMessage({ ...common, ...(kind && { orgType: kind }) })
-          : sendAnonymousMessage({ ...common, name: name.trim(), email: email.trim() }),
-      )
+      return isCustomer
+        ? sendCustomerMessage({ ...common, ...(kind && { orgType: kind }) })
+        : sendAnonymousMessage({ ...common, name: name.trim(), email: email.trim() })
     },
   })
 
-  useDraft(form.values, isDone)
-  if (isDone) return <AfterForm role="status">{message('contact.thanks')}</AfterForm>
+  useDraft(form.values, form.hasSucceeded)
+  if (form.hasSucceeded) return <AfterForm role="status">{message('contact.thanks')}</AfterForm>
 
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Fields>
-        <FormErrorSummary errors={form.summary} />
-        {!isCustomer && (
-          <>
-            <TextField autoComplete="name" required {...form.field('name')} />
-            <TextField type="email" autoComplete="email" required {...form.field('email')} />
-          </>
-        )}
-        <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
-        <TextArea maxLength={MESSAGE_LENGTH.max} required {...form.field('message')} />
-        <Trap aria-hidden>
-          <label>
-            {labels.website}
-            <input
-              tabIndex={-1}
-              autoComplete="off"
-              name="website"
-              value={form.values.website}
-              onChange={(event) => form.set('website', event.target.value)}
-            />
-          </label>
-        </Trap>
-        <div>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            Nachricht senden
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <Form form={form} submitLabel="Nachricht senden">
+      {!isCustomer && (
+        <>
+          <TextField autoComplete="name" required {...form.field('name')} />
+          <TextField type="email" autoComplete="email" required {...form.field('email')} />
+        </>
+      )}
+      <TextField type="tel" autoComplete="tel" isOptional {...form.field('phone')} />
+      <TextArea maxLength={MESSAGE_LENGTH.max} required {...form.field('message')} />
+      <Trap aria-hidden>
+        <label>
+          {labels.website}
+          <input
+            tabIndex={-1}
+            autoComplete="off"
+            name="website"
+            value={form.values.website}
+            onChange={(event) => form.set('website', event.target.value)}
+          />
+        </label>
+      </Trap>
+    </Form>
   )
 }
 

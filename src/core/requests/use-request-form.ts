@@ -1,0 +1,44 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useForm, type FormOptions } from '../../components/use-form'
+import { useOutcome } from './use-outcome'
+
+interface RequestFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'onSubmit' | 'refusal'> {
+  request: { type: string }
+  words?: Parameters<typeof useOutcome>[1]
+  /** Returns the action that sends the values. */
+  toRequest: (values: Record<NoInfer<Name>, string>) => Action
+  /** Whether the form is emptied once its request has succeeded. */
+  resetOnSuccess?: boolean
+}
+
+/**
+ * A form whose values are sent by a request: see {@link useForm} and {@link useOutcome}, whose results it returns.
+ *
+ * @example
+ * const form = useRequestForm({ initial: { text: '' }, labels: { text: 'Notiz' }, rules, request: addNote,
+ *   toRequest: ({ text }) => addNote({ pollId, text }) })
+ * <Form form={form} submitLabel="Speichern"><TextField {...form.field('text')} /></Form>
+ */
+export function useRequestForm<Name extends string>({
+  request,
+  words,
+  toRequest,
+  resetOnSuccess = false,
+  ...options
+}: RequestFormOptions<Name>) {
+  const dispatch = useDispatch()
+  const outcome = useOutcome(request, words)
+  const form = useForm<Name>({
+    ...options,
+    refusal: outcome.refusal,
+    onSubmit: (values) => dispatch(toRequest(values)),
+  })
+  const [hadSucceeded, setHadSucceeded] = useState(false)
+  if (outcome.hasSucceeded !== hadSucceeded) {
+    setHadSucceeded(outcome.hasSucceeded)
+    if (outcome.hasSucceeded && resetOnSuccess) form.reset()
+  }
+  return { ...form, ...outcome }
+}
