@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
+import { asApiError } from '../../src/http/failures.ts'
 import { ON_SERVER, requirePostgres, type TestPostgres } from '../support/postgres.ts'
 import { type Both, openBoth } from './both-databases.ts'
 
@@ -135,7 +136,7 @@ describe('a database server', ON_SERVER, () => {
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     await open.pool.query('select 1')
     await postgres.crash()
-    await assert.rejects(open.pool.query('select 1'))
+    await assert.rejects(open.pool.query('select 1'), (error) => asApiError(error).code === 'unavailable')
     await postgres.start()
     assert.equal((await open.pool.query('select 1')).rowCount, 1)
     await open.close()

@@ -220,7 +220,7 @@ suite('an embedded database in trouble [S20]', () => {
       await open.pool.query(
         `create function endless(i int) returns int language plpgsql as 'begin return endless(i + 1); end'`,
       )
-      await assert.rejects(open.pool.query('select endless(1)'))
+      await assert.rejects(open.pool.query('select endless(1)'), isAway)
       let isKilled = false
       while (!isKilled) {
         isKilled = told.includes('The embedded database has ended unexpectedly.')

@@ -149,6 +149,7 @@ describe('the demo data', () => {
 
   it('show on each published poll the shares of its answers, the young being too many in the raw votes', async () => {
     const rows = await open.db.select().from(polls).where(eq(polls.status, 'PUBLISHED'))
+    assert.ok(rows.length > 100)
     for (const { id, preview, sampleSize, title, kind } of rows) {
       assert.equal(preview.length, await open.db.$count(pollAnswers, eq(pollAnswers.pollId, id)), title)
       assert.ok(sampleSize > 500, title)

@@ -89,7 +89,9 @@ suite('the app host', () => {
       const policy = String(answer.headers['content-security-policy'])
       const nonce = /'nonce-([\w+/=]+)'/.exec(policy)![1]!
       nonces.add(nonce)
-      for (const [, own] of answer.body.matchAll(/<(?:script|style)\b([^>]*)>/g)) {
+      const tags = [...answer.body.matchAll(/<(?:script|style)\b([^>]*)>/g)]
+      assert.ok(tags.length > 0, url)
+      for (const [, own] of tags) {
         assert.ok(own!.includes(`nonce="${nonce}"`), `${url}: ${own}`)
       }
       for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {

@@ -81,7 +81,7 @@ describe('a queued mail', () => {
         await mailer.enqueue(transaction, letter)
         throw new Error('the write that caused it failed')
       })
-      await assert.rejects(failing)
+      await assert.rejects(failing, /the write that caused it failed/)
       await mailer.deliver()
       assert.deepEqual(smtp.attempts, [])
     }

@@ -31,7 +31,7 @@ suite('the build of the server', () => {
     await lay('server/src/process/start.ts', "console.log('first')")
     await buildServer({ force: true })
     await lay('server/src/process/start.ts', "import './missing.ts'")
-    await assert.rejects(buildServer({ force: true }))
+    await assert.rejects(buildServer({ force: true }), /missing\.ts/)
     assert.match(await built(), /first/)
     await lay('server/src/process/start.ts', "console.log('second')")
     await buildServer({ force: true })

@@ -105,6 +105,7 @@ describe('a view', () => {
     ).view(poll, { groupBy: ['gender', 'district'] })
     assert.equal(total.used, votes.filter(({ mask }) => mask !== 0).length)
     assert.ok(groups.reduce((sum, { used }) => sum + used, 0) < total.used)
+    assert.ok(groups.length > 0)
     assert.ok(groups.every(({ key }) => key.gender !== undefined && key.district !== undefined))
   })
 
@@ -120,6 +121,7 @@ describe('a view', () => {
       groupBy: ['state', 'age'],
       filter: { genders: [FEMALE] },
     })
+    assert.deepEqual(new Set(crossed.map(({ base }) => base)), new Set(['hidden', 'low']))
     assert.ok(crossed.every(({ used, base }) => base === (used < 30 ? 'hidden' : used < 100 ? 'low' : 'ok')))
   })
 

@@ -194,7 +194,7 @@ describe('weighting a poll', () => {
     )
     assert.equal(weighting.method, 'unweighted')
     assert.equal(weighting.reason, 'margins_impossible')
-    assert.ok(weighting.factors.every((factor) => factor === 1))
+    assert.ok(weighting.factors.length > 0 && weighting.factors.every((factor) => factor === 1))
     assert.equal(weigh(space, totalsOf([[UNKNOWN, UNKNOWN, 0]])).reason, 'no_attributes')
     assert.equal(weigh(space, totalsOf([])).reason, 'no_votes')
   })

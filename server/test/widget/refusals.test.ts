@@ -196,7 +196,9 @@ suite('what the widget refuses', () => {
       assert.ok(!policy.includes('unsafe'))
       assert.equal(page.headers['x-frame-options'], undefined)
       assert.equal(page.headers['cache-control'], 'no-store')
-      for (const [, attributes] of page.body.matchAll(/<(?:script|style)([^>]*)>/g)) {
+      const tags = [...page.body.matchAll(/<(?:script|style)([^>]*)>/g)]
+      assert.ok(tags.length > 0, path)
+      for (const [, attributes] of tags) {
         assert.ok(attributes?.includes(`nonce="${nonce}"`))
       }
       assert.doesNotMatch(page.body, /\sstyle=|\son\w+=/)

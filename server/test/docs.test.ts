@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+
+const root = path.join(import.meta.dirname, '../..')
+const docs = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+]
+
+// Where a path of the docs may begin.
+const STARTS = ['', 'src', 'src/components', 'src/core/session', 'server/src', 'server/src/provider']
+/** The examples of docs/adding-a-flow.md, and what is only there once it was built or run. */
+const NOT_THERE = /\b(tags|notes)\b|\bdist\/|^(\.\/data|DATA_DIR)\b/
+
+const exists = (file: string) =>
+  STARTS.some((start) =>
+    ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, start, file + ending))),
+  )
+
+const missing = (doc: string, pattern: RegExp, isThere: (found: string) => boolean) =>
+  [...readFileSync(path.join(root, doc), 'utf8').matchAll(pattern)]
+    .map(([, found = '']) => found)
+    .filter((found) => !isThere(found))
+
+for (const doc of docs) {
+  test(`names only files that exist: ${doc}`, () => {
+    const paths = missing(doc, /`(\.?[\w-]+\/[\w./-]*)`/g, (file) => NOT_THERE.test(file) || exists(file))
+    const links = missing(doc, /\]\(((?!https?:|#)[^)#]+)/g, (file) =>
+      existsSync(path.join(root, path.dirname(doc), file)),
+    )
+    assert.deepEqual([...paths, ...links], [])
+  })
+}
