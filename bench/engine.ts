@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg'
 import { Client } from 'pg'
+import { USUAL_AGE_BREAKS } from '../contract/enumerations/results.ts'
 import { openDatabase } from '../server/src/database/connection.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { PollAnalysis } from '../server/src/results/analysis.ts'
@@ -13,7 +14,6 @@ import { packRound } from '../server/src/results/packer.ts'
 import { PollColumns } from '../server/src/results/poll-columns.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import type { PollDescription, View } from '../server/src/results/view.ts'
-import { USUAL_BREAKS } from '../server/src/statistics/cells.ts'
 import { startPostgres } from '../server/test/support/postgres.ts'
 import { bareScan, type BareScan } from './bare-scan.ts'
 import { median, print } from './support/figures.ts'
@@ -103,7 +103,7 @@ async function seed(url: string, total: number): Promise<number> {
 }
 
 async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promise<void> {
-  const poll: PollDescription = { id, answerCount: 4, ageBreaks: USUAL_BREAKS }
+  const poll: PollDescription = { id, answerCount: 4, ageBreaks: USUAL_AGE_BREAKS }
   const votes = new PollColumns(poll.ageBreaks)
   const stored = await storage.load(id, null)
   for (const chunk of stored.chunks) votes.append(unpackVotes(chunk))

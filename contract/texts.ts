@@ -1,6 +1,11 @@
+import { MIN_BASE } from './limits.ts'
+
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
+  /** Beside a figure of few respondents. */
+  uncertain: `unsicher: unter ${MIN_BASE.low} Befragte`,
+  smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung, solche mit weniger als ${MIN_BASE.hidden} werden nicht ausgewiesen.`,
   /** Of a poll that has answers, but none in the period chosen. */
   notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',

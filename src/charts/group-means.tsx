@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/format'
 import { message } from '../lib/messages'
@@ -103,7 +104,7 @@ export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
       <Note>
         Punkt: Mittelwert der Gruppe; Strich: 95-%-Bereich; gestrichelt: alle Befragten (
         {formatMean(total.value)}).
-        {groups.some((group) => group.isLowBase) && ' * unsicher: unter 100 Befragte.'}
+        {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       </Note>
     </>
   )

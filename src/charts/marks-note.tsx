@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
 import { message } from '../lib/messages'
 import { DifferenceSign } from './difference-mark'
@@ -27,7 +28,7 @@ export const MarksNote = ({ groups, children }: MarksNoteProps) => (
     {children}
     <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
     Befragten gesichert ab (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche).
-    {groups.some((group) => group.isLowBase) && ' * unsicher: unter 100 Befragte.'}
+    {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
     {groups.some(({ answers }) => answers.length === 0) && ` – ${message('result.hidden')}.`}
   </Note>
 )

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
+import { message } from '../lib/messages'
 import { stepColors } from './color-steps'
 import type { Measure } from './measure'
 
@@ -59,11 +61,11 @@ export function RegionLegend({ bounds, measure }: RegionLegendProps) {
           </pattern>
           <rect width={16} height={16} fill={`url(#${hatch})`} />
         </svg>
-        unsicher: unter 100 Befragte
+        {TEXT.uncertain}
       </li>
       <li>
         <Swatch fill={color.neutralSoft} />
-        zu wenige Befragte, nicht ausgewiesen
+        {message('result.hidden')}
       </li>
     </List>
   )

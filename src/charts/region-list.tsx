@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
 import { Button } from '../components/button'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
@@ -102,7 +103,7 @@ export function RegionList({ regions, activeId, onPoint, measure = SHARE }: Regi
           })}
         </Rows>
       </Scroll>
-      {shown.some((region) => rankOf(region) === 1) && <Note>* unsicher: unter 100 Befragte</Note>}
+      {shown.some((region) => rankOf(region) === 1) && <Note>* {TEXT.uncertain}</Note>}
       {sorted.length > SHORT && (
         <Button
           size="small"

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
 import { message } from '../lib/messages'
@@ -168,7 +169,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
     <span>
       {region?.value == null ? message('result.hidden') : `n = ${formatCount(region.n)}`}
       {region?.ciLow != null && ` · ${measure.formatRange(region.ciLow, region.ciHigh)}`}
-      {region?.value != null && region.isLowBase && ' · unsicher: unter 100 Befragte'}
+      {region?.value != null && region.isLowBase && ` · ${TEXT.uncertain}`}
     </span>
   </>
 )
@@ -177,7 +178,7 @@ function spoken(name: string, region: RegionValue | undefined, measure: Measure)
   if (region?.value == null) return `${name}: ${message('result.hidden')}`
   const range =
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
-  const doubt = region.isLowBase ? ', unsicher: unter 100 Befragte' : ''
+  const doubt = region.isLowBase ? `, ${TEXT.uncertain}` : ''
   return `${name}: ${measure.format(region.value)}${range}${doubt}`
 }
 

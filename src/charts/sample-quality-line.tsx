@@ -1,15 +1,13 @@
 import { styled } from 'styled-components'
+import { RELIABILITY, type Reliability } from '../../contract/enumerations/results'
 import { color, space } from '../components/theme/tokens'
 import { formatCount, formatMean, formatPeriod, formatPoints, NOTHING } from '../lib/format'
 import type { Sample } from './types'
 
-export type Quality = 'gut' | 'mittel' | 'gering'
-
-/** The word for a statistical error, given as a half-width between 0 and 1. */
-export const qualityOf = (error: number): Quality =>
-  error <= 0.05 ? 'gut' : error <= 0.1 ? 'mittel' : 'gering'
-
-const tones = { gut: color.good, mittel: color.warn, gering: color.danger } satisfies Record<Quality, string>
+const tones = { GOOD: color.good, MEDIUM: color.warn, LOW: color.danger } satisfies Record<
+  Reliability,
+  string
+>
 
 const Line = styled.p`
   max-width: none;
@@ -38,7 +36,7 @@ const Word = styled.span<{ $tone: string }>`
  * `n = 5.012 · effektiv 3.850 · 3. März 24 – 10. März 24 · statistischer Fehler ± 1,6 Prozentpunkte`, and what it says
  * of the sample.
  */
-export function SampleQualityLine({ n, nEffective, from, to, error, meanError }: Sample) {
+export function SampleQualityLine({ n, nEffective, from, to, error, reliability, meanError }: Sample) {
   const period = formatPeriod(from, to)
   const parts = [
     `n = ${formatCount(n)}`,
@@ -51,7 +49,7 @@ export function SampleQualityLine({ n, nEffective, from, to, error, meanError }:
   return (
     <Line>
       {parts.filter(Boolean).join(' · ')}
-      {error != null && <Word $tone={tones[qualityOf(error)]}>Aussagekraft: {qualityOf(error)}</Word>}
+      {reliability && <Word $tone={tones[reliability]}>Aussagekraft: {RELIABILITY[reliability]}</Word>}
     </Line>
   )
 }

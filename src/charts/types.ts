@@ -1,3 +1,4 @@
+import type { Reliability } from '../../contract/enumerations/results'
 /** One answer of a question, with what is known of its share. Shares are between 0 and 1. */
 export interface Answer {
   id: string
@@ -27,6 +28,8 @@ export interface Sample {
   periodName?: string
   /** Half-width of the widest 95 % range, between 0 and 1. */
   error?: number | null
+  /** The grade of that error; null where there is none. */
+  reliability?: Reliability | null
   /** Half-width of the 95 % range of a mean, in points of its scale: named instead of the other. */
   meanError?: number | null
   /** The source that must stand under the chart: who asked, for whom, under which license. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
-import { UNKNOWN, USUAL_BREAKS } from '../statistics/cells.ts'
+import { UNKNOWN } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
@@ -103,7 +104,7 @@ export class CollectedPoll {
 
   /** Where the file's bands of ages begin; the usual ones where it tells years or nothing. */
   get ageBreaks(): number[] {
-    return this.#bands.size === 0 ? [...USUAL_BREAKS] : [...this.#bands.keys()].sort((a, b) => a - b)
+    return this.#bands.size === 0 ? [...USUAL_AGE_BREAKS] : [...this.#bands.keys()].sort((a, b) => a - b)
   }
 
   get zips(): readonly (string | null)[] | undefined {

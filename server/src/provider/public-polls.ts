@@ -1,3 +1,5 @@
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
+import { labelOf } from '../../../contract/enumerations/values.ts'
 import type { Context } from '../context/context.ts'
 import type { ViewResult } from '../results/view.ts'
 import { showableTo } from './polls/policy.ts'
@@ -7,7 +9,6 @@ import { creditOf } from './polls/study-method.ts'
 import { classScaleOf, type ClassScale } from './results/class-bounds.ts'
 import { periodLabel } from './results/period.ts'
 import { LEAST_TOLD } from './results/presenter.ts'
-import { MARGINS } from './results/result-table.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
@@ -55,7 +56,7 @@ export function createPublicPolls(context: Context): PublicPolls {
         ...result,
         used,
         periodName: periodLabel(used),
-        marginNames: result.weighting.margins.map((name) => MARGINS[name] ?? name),
+        marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
         respondents: count > 0 && count < LEAST_TOLD ? { below: LEAST_TOLD } : { count },
       }
     },

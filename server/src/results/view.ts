@@ -1,5 +1,6 @@
 import type { Mark } from '../statistics/comparison.ts'
-import type { Base, Reliability } from '../statistics/intervals.ts'
+import type { Reliability } from '../../../contract/enumerations/results.ts'
+import type { Base } from '../statistics/intervals.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'

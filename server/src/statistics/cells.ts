@@ -72,6 +72,3 @@ export function emptyTotals(size: number): CellTotals {
     largest: new Float64Array(size),
   }
 }
-
-/** The age bands of a poll that names none: 18–29, 30–39, 40–49, 50–64, 65+. */
-export const USUAL_BREAKS: readonly number[] = [18, 30, 40, 50, 65]

@@ -1,3 +1,4 @@
+import { MAX_ERROR_POINTS, type Reliability } from '../../../contract/enumerations/results.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 
 /** The 97.5 % quantile of the standard normal distribution: two-sided 95 %. */
@@ -39,12 +40,10 @@ export function statisticalError(effective: number): number {
   return 100 * marginOfError(0.5, effective)
 }
 
-export type Reliability = 'gut' | 'mittel' | 'gering'
-
-/** The word beside the statistical error (percentage points): at most 5 gut, at most 10 mittel, else gering. */
+/** The grade of a statistical error, in percentage points. */
 export function reliabilityOf(errorPoints: number): Reliability {
-  if (errorPoints <= 5) return 'gut'
-  return errorPoints <= 10 ? 'mittel' : 'gering'
+  if (errorPoints <= MAX_ERROR_POINTS.GOOD) return 'GOOD'
+  return errorPoints <= MAX_ERROR_POINTS.MEDIUM ? 'MEDIUM' : 'LOW'
 }
 
 export type Base = 'hidden' | 'low' | 'ok'

@@ -1,18 +1,17 @@
+import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { keyOfCell, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import { ageGenderTargets, genderTargets, stateTargets, type BandsRefused } from './population.ts'
 
-export type MarginName = 'age_gender' | 'age' | 'gender' | 'state'
-
 /** A margin of the German population over all cells of a space. */
 export interface PopulationMargin {
-  readonly name: MarginName
+  readonly name: WeightingMargin
   readonly categoryOfCell: Uint8Array
   readonly targets: readonly (number | null)[]
   readonly labels: readonly string[]
 }
 
-export type PopulationMargins = Readonly<Record<MarginName, PopulationMargin | BandsRefused>>
+export type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
 
 const GENDERS = ['weiblich', 'männlich']
 // eslint-disable-next-line no-restricted-syntax -- remembers a pure function

@@ -1,6 +1,7 @@
+import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { keyOfCell, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
-import { populationMargins, type MarginName } from './population-margins.ts'
+import { populationMargins } from './population-margins.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 export type WeightingWarning =
@@ -21,7 +22,7 @@ export interface Weighting {
   /** `supplied`: by the weights that came with the votes, which nobody raked here. */
   readonly method: 'raked' | 'supplied' | 'unweighted'
   /** The margins raked on; else empty. */
-  readonly margins: readonly MarginName[]
+  readonly margins: readonly WeightingMargin[]
   /** Why there are no weights; null where there are. */
   readonly reason: 'no_attributes' | 'margins_impossible' | 'no_votes' | 'not_intended' | null
   /** A multiplier of the base weight by cell; weights of all votes have mean 1. */
@@ -77,10 +78,10 @@ export function keepWeights(totals: CellTotals): Weighting {
 }
 
 /** The sets of margins to try, richest first. */
-function ladder(carried: Record<Attribute, boolean>): MarginName[][] {
+function ladder(carried: Record<Attribute, boolean>): WeightingMargin[][] {
   const { age, gender, state } = carried
-  const social: MarginName[] = age && gender ? ['age_gender'] : age ? ['age'] : gender ? ['gender'] : []
-  const rungs: MarginName[][] = []
+  const social: WeightingMargin[] = age && gender ? ['age_gender'] : age ? ['age'] : gender ? ['gender'] : []
+  const rungs: WeightingMargin[][] = []
   if (social.length > 0 && state) rungs.push([...social, 'state'])
   if (social.length > 0) rungs.push(social)
   if (age && gender) rungs.push(['age', 'gender'], ['age'], ['gender'])
@@ -137,7 +138,7 @@ function rakeOn(
   space: CellSpace,
   { cells, weights }: PresentCells,
   votes: number,
-  names: readonly MarginName[],
+  names: readonly WeightingMargin[],
   options?: RakingOptions,
 ): RakingResult {
   const population = populationMargins(space)
@@ -171,7 +172,7 @@ function evenFactors(totals: CellTotals): Float64Array {
 
 function summarize(
   method: Weighting['method'],
-  margins: readonly MarginName[],
+  margins: readonly WeightingMargin[],
   reason: Weighting['reason'],
   factors: Float64Array,
   totals: CellTotals,

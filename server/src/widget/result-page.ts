@@ -1,5 +1,6 @@
 import { isOtherAnswer } from '../../../contract/answers.ts'
 import { meansText } from '../../../contract/class-means.ts'
+import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
@@ -135,7 +136,7 @@ function methodLine(
     isShown && weighting.method !== 'published' && `effektiv ${count(total.effective)}`,
     period && days(period),
     isShown && errorText(poll, total),
-    isShown && `Aussagekraft: ${total.reliability}`,
+    isShown && `Aussagekraft: ${RELIABILITY[total.reliability]}`,
     isShown && weighted,
     `Quelle: ${poll.credit}`,
     `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { packVotes } from '../../src/results/chunk.ts'
 import { ResultsEngine, type KnownChunks, type StoredVotes } from '../../src/results/engine.ts'
 import type { PollDescription } from '../../src/results/view.ts'
-import { USUAL_BREAKS } from '../../src/statistics/cells.ts'
 import { columnsOf, everyone, type TestVote } from './votes.ts'
 
-const pollOf = (id: number, ageBreaks = USUAL_BREAKS): PollDescription => ({ id, answerCount: 2, ageBreaks })
+const pollOf = (id: number, ageBreaks = USUAL_AGE_BREAKS): PollDescription => ({
+  id,
+  answerCount: 2,
+  ageBreaks,
+})
 const answered = (votes: readonly TestVote[]) => votes.filter(({ mask }) => mask !== 0).length
 
 /** Votes in memory that behave as a database does: packed chunks, and a tail behind them. */

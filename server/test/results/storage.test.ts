@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { polls, votes } from '../../src/database/schema-content.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
-import { USUAL_BREAKS } from '../../src/statistics/cells.ts'
 import { type Both, openBoth } from '../database/both-databases.ts'
 import { everyone, type TestVote } from './votes.ts'
 
@@ -52,7 +52,7 @@ function setUp(open: OpenDatabase) {
   const storage = new VoteStorage(open.pool)
   const engine = new ResultsEngine({ loader: storage.load, freshFor: 0 })
   const used = async (pollId: number) =>
-    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_BREAKS }, {})).total.used
+    (await engine.query({ id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }, {})).total.used
   return { storage, engine, used }
 }
 
@@ -65,7 +65,7 @@ describe('the storage of votes, on both databases,', () => {
       const pollId = await addPoll(open)
       const { storage, engine } = setUp(open)
       await cast(open, pollId, everyone(PACK_FROM + 1))
-      const poll = { id: pollId, answerCount: 2, ageBreaks: USUAL_BREAKS }
+      const poll = { id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
       const view = { groupBy: ['state', 'gender'] as const, series: 'month' as const }
       const loose = await engine.query(poll, view)
       assert.equal(loose.weighting.method, 'raked')

@@ -54,7 +54,7 @@ describe('intervals', () => {
   })
 
   test('are called gut up to 5 points, mittel up to 10, gering above', () => {
-    assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['gut', 'mittel', 'mittel', 'gering'])
+    assert.deepEqual([5, 5.01, 10, 10.01].map(reliabilityOf), ['GOOD', 'MEDIUM', 'MEDIUM', 'LOW'])
   })
 
   test('hide groups under 30 and gray those under 100', () => {

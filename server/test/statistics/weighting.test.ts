@@ -11,9 +11,9 @@ import {
   keyOfCell,
   MALE,
   UNKNOWN,
-  USUAL_BREAKS,
   type CellTotals,
 } from '../../src/statistics/cells.ts'
+import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { rake } from '../../src/statistics/raking.ts'
 import { weigh } from '../../src/statistics/weighting.ts'
@@ -121,7 +121,7 @@ describe('population targets', () => {
 })
 
 describe('weighting a poll', () => {
-  const space = cellSpace(USUAL_BREAKS)
+  const space = cellSpace(USUAL_AGE_BREAKS)
   const bands = bandOffsets(space)
   type Vote = readonly [age: number, gender: number, state: number, weight?: number]
   const totalsOf = (votes: readonly Vote[]) => {

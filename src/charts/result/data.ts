@@ -1,4 +1,5 @@
 import { topLabel } from '../../../contract/agreement'
+import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { TEXT } from '../../../contract/texts'
 import type { ResultFigures, ResultGroup, ResultTable, ViewResult } from '../../api/results'
 import type {
@@ -64,15 +65,6 @@ export function fullShareOf(poll: AskedPoll, answers: readonly Answer[]): number
   return largest <= usual ? usual : 1
 }
 
-/** What answers can be broken down by. */
-export const DIMENSION: Readonly<Record<ResultTable['by'][number], string>> = {
-  AGE: 'Alter',
-  GENDER: 'Geschlecht',
-  EAST_WEST: 'Ost/West',
-  STATE: 'Bundesland',
-  NUTS3: 'Kreis',
-}
-
 /** What stands below a title: each part that there is. */
 export const sublineOf = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
@@ -120,6 +112,7 @@ export function sampleOf(
     from: period?.from ?? null,
     to: period?.to ?? null,
     error: total.statisticalError === null ? null : total.statisticalError / 100,
+    reliability: total.statisticalError === null ? null : total.reliability,
     meanError: mean?.high == null ? null : mean.high - mean.value,
     credit: poll.credit,
     periodName: usedPeriodLabel(usedPeriod),
@@ -175,7 +168,7 @@ export function dimensionOf(poll: AskedPoll, table: ResultTable): Dimension {
   const by = table.by[0] ?? 'AGE'
   return {
     id: by,
-    label: DIMENSION[by],
+    label: RESULT_DIMENSION[by],
     groups: table.groups.map((group) => ({
       id: keyOf(group),
       label: group.key.map(({ label }) => label).join(', '),

@@ -1,16 +1,13 @@
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
+import { labelOf } from '../../../contract/enumerations/values'
 import type { ViewResult } from '../../api/results'
 import type { AskedPoll } from './data'
 
-const MARGINS: Partial<Record<string, string>> = {
-  age_gender: 'Alter × Geschlecht',
-  age: 'Alter',
-  gender: 'Geschlecht',
-  state: 'Bundesland',
-}
-
 /** The margins in words: „Alter × Geschlecht und Bundesland“. */
 export const marginsText = (margins: readonly string[]): string =>
-  new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(margins.map((name) => MARGINS[name] ?? name))
+  new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(
+    margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
+  )
 
 const WEIGHTINGS: Partial<Record<string, string>> = {
   SUPPLIED: 'gewichtet mit Gewichten der Quelle',

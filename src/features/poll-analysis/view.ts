@@ -1,5 +1,11 @@
 import type { PollDetail } from '../../api/results'
+import {
+  RESULT_DIMENSION,
+  RESULT_INTERVAL,
+  type ResultInterval,
+} from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
+import { MIN_BASE } from '../../../contract/limits'
 import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
 
 /** The closer views of a poll, as they stand in the address, with the name of their tab. */
@@ -15,16 +21,9 @@ export type Tab = keyof typeof TABS
 export type Chart = 'ergebnis' | Tab
 
 /** What the answers can be compared by. */
-export const GROUPINGS = {
-  AGE: 'Alter',
-  GENDER: 'Geschlecht',
-  EAST_WEST: 'Ost/West',
-  STATE: 'Bundesland',
-} as const
+const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
+export const GROUPINGS = { AGE, GENDER, EAST_WEST, STATE } as const
 export type Grouping = keyof typeof GROUPINGS
-
-export const INTERVALS = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
-export type Interval = keyof typeof INTERVALS
 
 /** How finely the map is drawn. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
@@ -35,7 +34,7 @@ export interface AnalysisView extends ResultFilter {
   chart: Chart
   groupBy: Grouping
   /** Null: as long as it suits the days on which the poll was asked. */
-  interval: Interval | null
+  interval: ResultInterval | null
   mapLevel: MapLevel
 }
 
@@ -70,7 +69,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     ...readFilter(query),
     chart: chartOf(options) ?? WHOLE_VIEW.chart,
     groupBy: isOneOf<Grouping>(GROUPINGS, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
-    interval: isOneOf<Interval>(INTERVALS, interval) ? interval : WHOLE_VIEW.interval,
+    interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
   }
 }
@@ -88,26 +87,27 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
   return { pathname: `/pro/analytics/${pollId}${path}`, search }
 }
 
-/** Below it a step tells more of chance than of change: the server's low base. */
-const ENOUGH = 100
-
 /**
  * The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
  * where too few answer in one, as long as there are two of them.
  */
-export function intervalOf({ interval }: AnalysisView, { fieldStart, fieldEnd, voteCount }: Field): Interval {
+export function intervalOf(
+  { interval }: AnalysisView,
+  { fieldStart, fieldEnd, voteCount }: Field,
+): ResultInterval {
   if (interval) return interval
   if (!fieldStart || !fieldEnd) return 'month'
   const days = (Date.parse(fieldEnd) - Date.parse(fieldStart)) / 86_400_000 + 1
-  const isTooThin = (length: number) => (voteCount * length) / days < ENOUGH
+  // With so few in a step, it tells more of chance than of change.
+  const isTooThin = (length: number) => (voteCount * length) / days < MIN_BASE.low
   if (days > 186 || (days >= 60 && isTooThin(7))) return 'month'
   return days > 31 || (days >= 14 && isTooThin(1)) ? 'week' : 'day'
 }
 
 /** What the steps longer than those of a view are called, the shortest of them first. */
 export function longerSteps(view: AnalysisView, field: Field): string[] {
-  const names = Object.values(INTERVALS)
-  return names.slice(names.indexOf(INTERVALS[intervalOf(view, field)]) + 1)
+  const names = Object.values(RESULT_INTERVAL)
+  return names.slice(names.indexOf(RESULT_INTERVAL[intervalOf(view, field)]) + 1)
 }
 
 /** First and last day on which a poll was asked, and how many answered. */

@@ -33,6 +33,7 @@ const sample = {
   from: '2024-03-03',
   to: '2024-03-10',
   error: 0.016,
+  reliability: 'GOOD' as const,
 }
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const names = (elements: HTMLElement[]) =>
@@ -192,6 +193,18 @@ describe('a scale of numbers', () => {
     render(<SampleQualityLine {...sample} meanError={0.21} />)
     expect(screen.getByText(/statistischer Fehler des Mittelwerts ± 0,2 Punkte/)).toBeVisible()
     expect(screen.queryByText(/Prozentpunkte/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the line of a sample', () => {
+  it('shows the grade that the server gave, whatever the error [BOARD-02]', () => {
+    render(<SampleQualityLine {...sample} error={0.016} reliability="LOW" />)
+    expect(screen.getByText('Aussagekraft: gering')).toBeVisible()
+  })
+
+  it('shows no grade where there is none [BOARD-02]', () => {
+    render(<SampleQualityLine {...sample} reliability={null} />)
+    expect(screen.queryByText(/Aussagekraft/)).not.toBeInTheDocument()
   })
 })
 

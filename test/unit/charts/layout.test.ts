@@ -4,7 +4,6 @@ import { stepBounds, stepOf } from '../../../src/charts/color-steps'
 import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
 import { SHARE } from '../../../src/charts/measure'
 import { fullShareOf } from '../../../src/charts/result/data'
-import { qualityOf } from '../../../src/charts/sample-quality-line'
 import { timeTicks } from '../../../src/charts/time-axis'
 import { layOut } from '../../../src/charts/time-series-layout'
 
@@ -124,14 +123,6 @@ describe('the steps of a map', () => {
     expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => stepOf(share, bounds))).toEqual([0, 0, 1, 4, 0])
   })
 })
-
-it.each([
-  [0.016, 'gut'],
-  [0.05, 'gut'],
-  [0.0501, 'mittel'],
-  [0.1, 'mittel'],
-  [0.1001, 'gering'],
-])('calls an error of %d %s [BOARD-02]', (error, word) => expect(qualityOf(error)).toBe(word))
 
 describe('a time axis', () => {
   const labels = (from: string, to: string, width: number) =>

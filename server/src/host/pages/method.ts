@@ -1,3 +1,5 @@
+import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { html } from '../../html/html.ts'
 import type { PlainPage } from '../plain-page.ts'
 
@@ -32,14 +34,14 @@ export const methodology: PlainPage = {
     <p>
       Zu jedem Anteil gehört ein Bereich von 95 Prozent. Er wird mit der effektiven Fallzahl berechnet: Je
       ungleicher die Gewichte, desto kleiner ist sie und desto breiter der Bereich. Der größte Fehler eines
-      Ergebnisses ist mit einem Wort bewertet: gut (bis 5 Prozentpunkte), mittel (bis 10), gering (darüber).
+      Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD}
+      Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
     </p>
     <h2>Vergleiche</h2>
     <p>
       ▲ und ▼ markieren Gruppen, die statistisch gesichert von den übrigen Befragten abweichen
       (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche nach Benjamini und Hochberg).
-      Gruppen mit weniger als 100 Befragten stehen grau und ohne Markierung, solche mit weniger als 30 ohne
-      Zahl: „Zu wenige Befragte für eine verlässliche Aussage.“
+      ${TEXT.smallGroups} Dort steht: „${TEXT.lowBase}“
     </p>
     <h2>Zeitraum</h2>
     <p>

@@ -1,8 +1,9 @@
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../regions/districts.ts'
 import { stateOfId } from '../../regions/states.ts'
 import { serializeAgeBand, type AgeBand } from '../../../../contract/result-filter.ts'
 import type { Dimension, GroupKey } from '../../results/view.ts'
-import { GENDERS, type DimensionName, type GroupKeyWire } from './schema.ts'
+import { GENDERS, type GroupKeyWire } from './schema.ts'
 
 export const GENDER_LABELS = ['weiblich', 'männlich', 'divers'] as const
 export const SIDE_LABELS = { east: 'Ost', west: 'West' }
@@ -14,14 +15,14 @@ export const DIMENSION_NAME = {
   region: 'EAST_WEST',
   district: 'NUTS3',
   period: 'PERIOD',
-} as const satisfies Record<Dimension | 'period', DimensionName | 'PERIOD'>
+} as const satisfies Record<Dimension | 'period', ResultDimension | 'PERIOD'>
 
 /** What the members of a group share, in the order asked for; values as the filter takes them. */
-export function presentKey(key: GroupKey, by: readonly DimensionName[]): GroupKeyWire[] {
+export function presentKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {
   return by.map((dimension) => ({ dimension, ...valueOf(key, dimension) }))
 }
 
-function valueOf({ age, gender, state, region, district }: GroupKey, dimension: DimensionName) {
+function valueOf({ age, gender, state, region, district }: GroupKey, dimension: ResultDimension) {
   switch (dimension) {
     case 'AGE':
       return age === undefined ? unknown : ageValue(age)

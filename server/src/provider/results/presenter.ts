@@ -1,5 +1,4 @@
 import type { District } from '../../regions/districts.ts'
-import type { Reliability } from '../../statistics/intervals.ts'
 import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, Figures, NotApplicable, WeightingNote } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -24,10 +23,6 @@ const DIGITS = 6
 /** Numbers of people below this could point at persons, and are not told. */
 export const LEAST_TOLD = 10
 
-const RELIABILITY = { gut: 'GOOD', mittel: 'MEDIUM', gering: 'LOW' } as const satisfies Record<
-  Reliability,
-  string
->
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 const REASON = {
   bands_do_not_fit: 'BANDS_DO_NOT_FIT',
@@ -152,7 +147,7 @@ export function presentFigures(figures: Figures, isPublished = false): FiguresWi
     effective_n: hasFigures && !isPublished ? exact(figures.effective) : null,
     design_effect: hasFigures && !isPublished ? exact(figures.deff) : null,
     statistical_error: hasFigures ? exact(figures.error) : null,
-    reliability: RELIABILITY[figures.reliability],
+    reliability: figures.reliability,
     base: BASE[figures.base],
     answers: figures.answers.map((answer) => ({
       position: answer.position,

@@ -1,3 +1,5 @@
+import { RESULT_DIMENSION, WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { creditOf } from '../polls/study-method.ts'
@@ -36,21 +38,8 @@ export const RESULT_HEAD = [
   'Erhebung',
 ]
 
-const DIMENSIONS = {
-  AGE: 'Alter',
-  GENDER: 'Geschlecht',
-  STATE: 'Land',
-  EAST_WEST: 'Ost/West',
-  NUTS3: 'Kreis',
-  PERIOD: 'Zeitpunkt der Antworten',
-}
-/** What results are weighted by, in words. */
-export const MARGINS: Readonly<Record<string, string>> = {
-  age_gender: 'Alter × Geschlecht',
-  age: 'Alter',
-  gender: 'Geschlecht',
-  state: 'Bundesland',
-}
+const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
+
 /** A result as a table with one answer of one group a row. */
 export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: FilterQueryWire): Cell[][] {
   const filters = filterWords(query)
@@ -102,7 +91,7 @@ export function resultRows(poll: AnsweredPoll, result: ViewResultWire, query: Fi
 }
 
 function weightingText({ method, margins }: ViewResultWire['weighting']): string {
-  if (method === 'RAKED') return margins.map((margin) => MARGINS[margin] ?? margin).join(' + ')
+  if (method === 'RAKED') return margins.map((margin) => labelOf(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
     method
   ]
@@ -137,5 +126,5 @@ function baseNote(
 }
 
 const noteOf = (note: NotApplicableWire) =>
-  `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${DIMENSIONS[note.dimension]}. ` +
+  `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

@@ -3,15 +3,20 @@ import { PERIOD_NAMES } from '../../../../contract/periods.ts'
 import { FILTER_PATTERN } from '../../../../contract/result-filter.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import {
+  RELIABILITY,
+  RESULT_DIMENSION,
+  RESULT_INTERVAL,
+  WEIGHTING_MARGIN,
+} from '../../../../contract/enumerations/results.ts'
 import type { Gender } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
 export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
-export const DIMENSIONS = ['AGE', 'GENDER', 'STATE', 'EAST_WEST', 'NUTS3'] as const
 /** In the order of their codes in votes. */
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
 
-export type DimensionName = (typeof DIMENSIONS)[number]
+export const DIMENSIONS = valuesOf(RESULT_DIMENSION)
 
 /** Whose answers count. Several values of one filter, parted by commas, are alternatives. */
 export const FilterQuery = Type.Object({
@@ -54,7 +59,7 @@ export const ResultQuery = Type.Object({
     }),
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
-  interval: Type.Optional(OneOf(['day', 'week', 'month'])),
+  interval: Type.Optional(OneOf(valuesOf(RESULT_INTERVAL))),
   include_empty: Type.Optional(Type.Boolean({ description: 'map: regions without votes, too.' })),
 })
 export type ResultQueryWire = Static<typeof ResultQuery>
@@ -82,8 +87,8 @@ const figures = {
   effective_n: Nullable(Type.Number()),
   design_effect: Nullable(Type.Number()),
   statistical_error: Nullable(Type.Number({ description: 'In percentage points.' })),
-  reliability: OneOf(['GOOD', 'MEDIUM', 'LOW']),
-  /** HIDDEN: under 30, no shares are told; LOW: under 100. */
+  reliability: OneOf(valuesOf(RELIABILITY)),
+  /** By `MIN_BASE`. HIDDEN: no shares are told. */
   base: OneOf(['OK', 'LOW', 'HIDDEN']),
   answers: Type.Array(Type.Object(answer)),
   /** The answers of agreement together (LIKERT_CHOICE). */
@@ -108,7 +113,7 @@ const Weighting = Type.Object({
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
     description: 'SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.',
   },
-  margins: Type.Array(Type.String(), { description: 'age_gender, age, gender, state.' }),
+  margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Type.Number(),
   effective_n: Type.Number(),

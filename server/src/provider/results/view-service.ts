@@ -1,3 +1,4 @@
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { TooManyPeriodsError } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { Filter, ViewResult } from '../../results/view.ts'
@@ -6,7 +7,7 @@ import { respondentFilter } from './filter.ts'
 import { resolvePeriod, shownPeriod, type AsOf } from './period.ts'
 import { refusal } from './refusal.ts'
 import type { AnsweredPoll } from './repository.ts'
-import type { DimensionName, FilterQueryWire, UsedPeriodWire } from './schema.ts'
+import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 import { ENGINE_DIMENSION, type ViewPlan } from './views.ts'
 
 /** The figures of a period, with its name. */
@@ -23,7 +24,7 @@ export interface ViewResponse {
   main: PeriodResult
   /** The course over time, where one was asked for: by default of more days than `main`. */
   series: PeriodResult | null
-  tables: { by: DimensionName[]; result: ViewResult }[]
+  tables: { by: ResultDimension[]; result: ViewResult }[]
 }
 
 /**

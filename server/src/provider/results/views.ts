@@ -1,9 +1,10 @@
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import type { PeriodUnit } from '../../results/days.ts'
 import type { Dimension } from '../../results/view.ts'
 import { refusal } from './refusal.ts'
-import type { DimensionName, ResultQueryWire } from './schema.ts'
+import type { ResultQueryWire } from './schema.ts'
 
-export const ENGINE_DIMENSION: Record<DimensionName, Dimension> = {
+export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
   AGE: 'age',
   GENDER: 'gender',
   STATE: 'state',
@@ -14,7 +15,7 @@ export const ENGINE_DIMENSION: Record<DimensionName, Dimension> = {
 /** What is shown of a poll beside its whole result. */
 export interface ViewPlan {
   /** The groups of each table. */
-  tables: DimensionName[][]
+  tables: ResultDimension[][]
   /** The steps of a course over time; null without one. */
   series: PeriodUnit | null
 }

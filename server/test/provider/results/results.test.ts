@@ -460,5 +460,8 @@ describe('the result of published shares', () => {
     ])
     const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv`)).body
     assert.match(csv, /;Ja;38;35;41;;;1000;;;;;;3,1;wie veröffentlicht;;/)
+    const ofBavaria = (await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/export.csv?region=DE-BY`))
+      .body
+    assert.match(ofBavaria, /Filter nicht anwendbar: Bundesland\. Veröffentlicht ist nur/)
   })
 })

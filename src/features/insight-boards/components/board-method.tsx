@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts'
 import { Section } from '../../../components/page-header'
 import { config } from '../../../lib/config'
 
@@ -14,8 +15,7 @@ export const BoardMethod = () => (
       Studien anderer Quellen gilt, was deren Institut angibt.
     </p>
     <p>
-      Gruppen mit weniger als 100 Befragten sind gekennzeichnet, solche mit weniger als 30 werden nicht
-      ausgewiesen. <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+      {TEXT.smallGroups} <a href={config().methodologyUrl}>Ausführliche Methodik</a>
     </p>
   </Section>
 )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import type { BoardQuery } from '../../../api/insight-boards'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
@@ -17,6 +18,7 @@ import {
   type ResultFilter,
 } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
+import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
 import type { CoreState } from '../../../core/state'
@@ -29,7 +31,7 @@ import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
 
-const AGES = ['18-29', '30-39', '40-49', '50-64', '65+']
+const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
 /** The board that the address names, as its filters show it. */
 export function BoardScreen() {

@@ -103,8 +103,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
       <p>
         ▲ und ▼ kennzeichnen Gruppen, die von den übrigen Befragten gesichert abweichen
         (Irrtumswahrscheinlichkeit 1 %, je Merkmal korrigiert für die Zahl der Vergleiche nach Benjamini und
-        Hochberg). Gruppen mit weniger als 100 Befragten sind grau und ohne Markierung, solche mit weniger als
-        30 werden nicht ausgewiesen.
+        Hochberg). {TEXT.smallGroups}
       </p>
     </Section>
   )

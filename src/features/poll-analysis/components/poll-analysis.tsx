@@ -10,8 +10,8 @@ import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { TabLinks } from '../../../components/tab-links'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { serializeAgeBand } from '../../../../contract/result-filter'
 import { entriesOf } from '../../../../contract/enumerations/values'
+import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
@@ -77,7 +77,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       )}
       <FilterBar
         filter={view}
-        ages={bandsOf(poll.ageBreaks)}
+        ages={ageBandsOf(poll.ageBreaks)}
         defaultPeriod={
           shown?.result.usedPeriod.isDefault ? usedPeriodLabel(shown.result.usedPeriod) : undefined
         }
@@ -131,12 +131,4 @@ function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
       <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
     </>
   )
-}
-
-/** `18-29` … `65+`, from the first year of each band. */
-function bandsOf(breaks: readonly number[]): string[] {
-  return breaks.map((from, index) => {
-    const next = breaks[index + 1]
-    return serializeAgeBand({ from, to: next === undefined ? null : next - 1 })
-  })
 }
