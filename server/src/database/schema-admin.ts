@@ -9,7 +9,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** A user's id. No foreign key: the number outlives a deleted account, and then names nobody. */
+    /** A user's id, 0 for the server itself. No foreign key: the number outlives a deleted account, and then names nobody. */
     actorId: integer('actor_id').notNull(),
     action: text().notNull(),
     objectType: text('object_type').notNull(),

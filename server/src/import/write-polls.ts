@@ -206,6 +206,7 @@ async function append(
   const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
+  if (stored.frozenAt !== null) throw refuse('Ihr Ergebnis ist eingefroren.')
   const fingerprint = fingerprintOf(imported, options) // of the file as it is: a repeated import is known by it
   imported.alignTo(answers)
   const isOtherInstitute =

@@ -7,6 +7,7 @@ import { appEntry } from '../host/app-entry.ts'
 import { greeting } from './greeting.ts'
 import { logging } from '../http/logging.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
+import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
 import { startPreviewRefresh } from '../provider/polls/preview-service.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
@@ -50,11 +51,12 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
   const stopPurging = startPurge({ database: open.background.db, now }, reportError)
+  const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {
     unwatch()
-    await Promise.all([stopPacking(), stopPurging(), stopRefreshing(), stopDelivering()])
+    await Promise.all([stopPacking(), stopPurging(), stopArchiving(), stopRefreshing(), stopDelivering()])
     await open.close()
   })
   for (const line of greeting(config, context.mailer.mode)) say(line)

@@ -34,6 +34,9 @@ export interface AuditEntry {
   reason?: string | null
 }
 
+/** Stands for what the server does by itself: a number that no user has. */
+export const SERVER_ACTOR = { userId: 0 }
+
 /** Names of fields that are never logged, at any depth. */
 const SECRET = /password|secret|token|hash$/i
 

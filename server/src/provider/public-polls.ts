@@ -1,8 +1,10 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
 import { labelOf } from '../../../contract/enumerations/values.ts'
 import type { Context } from '../context/context.ts'
+import type { Transaction } from '../database/connection.ts'
 import type { ViewResult } from '../results/view.ts'
-import { showableTo } from './polls/policy.ts'
+import { archiveDuePolls } from './polls/auto-archive-service.ts'
+import { isEmbeddable, showableTo } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { createPreviewRefresher } from './polls/preview-service.ts'
 import { creditOf } from './polls/study-method.ts'
@@ -36,6 +38,8 @@ export interface PublicPolls {
   /** Returns a poll that everybody may see; undefined for any other. */
   find: (id: number) => Promise<PublicPoll | undefined>
   result: (poll: PublicPoll) => Promise<PublicResult>
+  /** Archives a poll whose automatic end a vote has reached, in the transaction of that vote. */
+  archiveIfDue: (transaction: Transaction, pollId: number, now: Date) => Promise<void>
   /** Has the next result count the newest vote, and the poll's cards soon. A failure is told to `onFailure`. */
   voteAdded: (poll: PublicPoll, onFailure: (error: unknown) => void) => void
 }
@@ -46,7 +50,8 @@ export function createPublicPolls(context: Context): PublicPolls {
   return {
     find: async (id) => {
       const poll = await read({ id, userId: null, scope: showableTo(ANONYMOUS) })
-      return poll && { ...poll, credit: creditOf(poll), classScale: classScaleOf(poll.kind, poll.answers) }
+      if (!poll || !isEmbeddable(poll)) return undefined
+      return { ...poll, credit: creditOf(poll), classScale: classScaleOf(poll.kind, poll.answers) }
     },
     result: async (poll) => {
       const { main } = await runViews(context.results, poll, TOTAL_ONLY, {}, { now: context.now() })
@@ -59,6 +64,9 @@ export function createPublicPolls(context: Context): PublicPolls {
         marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
         respondents: count > 0 && count < LEAST_TOLD ? { below: LEAST_TOLD } : { count },
       }
+    },
+    archiveIfDue: async (transaction, pollId, now) => {
+      await archiveDuePolls(transaction, now, pollId)
     },
     voteAdded: (poll, onFailure) => {
       context.results.votesChanged(poll.id)

@@ -13,7 +13,7 @@ const CHUNK_VOTES = 65_536
 const PATIENCE = 100
 const LOCK_NOT_AVAILABLE = '55P03'
 /** Names the advisory locks of packing among all others. */
-const PACKING = 7326
+export const PACKING = 7326
 
 type VoteRow = [
   id: number,

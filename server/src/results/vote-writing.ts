@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
 import { latestWave, publishedView, type PublishedWave } from './published.ts'
+import { PACKING } from './storage.ts'
 import { isRaked, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -50,6 +51,16 @@ export async function insertVotes(
       ) as cast_votes (voter, mask, age, gender, state, district, zip, weight, cast_at)`)
     onWritten(to)
   }
+}
+
+/**
+ * Deletes a vote, and the chunks that hold it or come behind it, which are packed anew. Nobody packs the poll until the
+ * transaction ends.
+ */
+export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${PACKING}, ${pollId})`)
+  await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
+  await db.execute(sql`delete from votes where id = ${voteId}`)
 }
 
 /**

@@ -18,11 +18,13 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { newToken } from '../lib/tokens.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
+import { isKnownFor } from '../../../contract/target-group.ts'
 import { dateOfDay } from '../results/days.ts'
 import { readBallot } from './ballot.ts'
 import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.ts'
-import { resultPage } from './result-page.ts'
-import { castVote, findVoter, type Outcome } from './votes.ts'
+import { ENDED, resultPage } from './result-page.ts'
+import { fieldStateOf, participationOf, targetPersonOf, type FieldState } from './participation.ts'
+import { castVote, findVoter, type KnownVoter, type Outcome } from './votes.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
 import { keepVoter, knownVoter, senderOf } from './voter.ts'
 
@@ -46,9 +48,19 @@ function createVoteQueue(database: Database): FairQueue {
 
 const NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
+  ['replaced', 'Vielen Dank. Ihre neue Antwort ersetzt die frühere.'],
   ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
+  [
+    'outside',
+    'Vielen Dank. Diese Umfrage richtet sich an eine bestimmte Gruppe: Ihre Stimme wurde nicht mitgezählt.',
+  ],
   ['preview', PREVIEW],
 ])
+const FIELD_NOTICES: Record<FieldState, string | null> = {
+  UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
+  OPEN: null,
+  OVER: ENDED,
+}
 /** Said of a result that ends before the day of the vote. */
 const BEHIND = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
 const FOREIGN_SENDER =
@@ -105,15 +117,23 @@ export async function buildWidget(
         return send(reply, votePage({ poll, token: null, asksPerson: true }, config))
       }
       const known = knownVoter(request, config)
-      const voter = known === null ? undefined : await findVoter(database, known, poll.id)
-      if (view !== 'result' && poll.status === 'PUBLISHED' && !voter?.hasVoted) {
-        const form = { poll, token: known ?? newToken(), asksPerson: voter === undefined }
+      const voter = known === null ? undefined : await findVoter(context, known, poll.id)
+      const { field, participation, asksPerson } = standingOf(poll, voter)
+      if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
+        const form = {
+          poll,
+          token: known ?? newToken(),
+          asksPerson,
+          replaces: participation === 'REPLACEMENT',
+        }
         return send(reply, votePage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
-      const said = poll.status === 'PUBLISHED' ? (NOTICES.get(notice) ?? null) : null
+      const ownNotice = view === 'result' || field === 'OPEN' ? NOTICES.get(notice) : undefined
+      const said = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
       const shown = await polls.result(poll)
-      const isBehind = notice === 'counted' && isBefore(shown.used.to, context.now())
+      const isBehind =
+        (notice === 'counted' || notice === 'replaced') && isBefore(shown.used.to, context.now())
       return send(reply, resultPage(poll, shown, isBehind && said ? `${said} ${BEHIND}` : said, config))
     })
 
@@ -129,17 +149,18 @@ export async function buildWidget(
     if (isPreview(request)) return answerPreview(reply, poll, sent)
     const secret = senderOf(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
-    const voter = await findVoter(database, secret, poll.id)
-    if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
-    if (voter?.hasVoted) return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
-    const form = { poll, token: secret, asksPerson: voter === undefined, sent }
+    const voter = await findVoter(context, secret, poll.id)
+    const { field, participation, asksPerson } = standingOf(poll, voter)
+    if (field !== 'OPEN') return reply.redirect(`/${poll.id}`, 303)
+    if (participation === 'REPEATED') return reply.redirect(`/${poll.id}?view=result&vote=repeated`, 303)
+    const form = { poll, token: secret, asksPerson, sent, replaces: participation === 'REPLACEMENT' }
     const read = readBallot(poll, sent)
     if (read.errors)
       return sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
     const sender = { network: clientNetwork(request), secret, isNew: voter === undefined }
     let outcome: Outcome
     try {
-      outcome = await castVote(context, poll.id, sender, read.ballot)
+      outcome = await castVote({ ...context, archiveIfDue: polls.archiveIfDue }, poll, sender, read.ballot)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'rate_limited')) throw error
       const seconds = error.retryAfterSeconds ?? 0
@@ -147,11 +168,21 @@ export async function buildWidget(
       return sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(seconds) }, config))
     }
     if (outcome === 'closed') return reply.redirect(`/${poll.id}`, 303)
-    if (outcome === 'counted') {
+    if (outcome === 'counted' || outcome === 'replaced') {
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
     keepVoter(reply, config, secret)
     return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
+  }
+
+  /** Where someone stands to a poll as of now; undefined is somebody new. */
+  function standingOf(poll: PublicPoll, voter: KnownVoter | undefined) {
+    const now = context.now()
+    return {
+      field: fieldStateOf(poll, now),
+      participation: participationOf(poll, voter?.lastVoteAt ?? null, now),
+      asksPerson: voter === undefined || !isKnownFor(poll.targetGroup, targetPersonOf(voter.person)),
+    }
   }
 
   function answerPreview(reply: FastifyReply, poll: PublicPoll, sent: URLSearchParams): FastifyReply {

@@ -64,7 +64,7 @@ function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | unde
   if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
   if (chosen.length === 1) return undefined
   if (!takesSeveral(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'
-  const none = chosen.find(({ isDontKnow }) => isDontKnow)
+  const none = chosen.find(({ isDontKnow, isExclusive }) => isDontKnow || isExclusive)
   return none && `„${none.text}“ können Sie nur allein wählen.`
 }
 

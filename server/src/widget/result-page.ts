@@ -11,7 +11,8 @@ import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
 const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'
-const ARCHIVED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
+/** Said of a poll that takes no more votes. */
+export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
 type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
@@ -26,7 +27,7 @@ export function resultPage(
   const notices = [
     ...(notice === null ? [] : [notice]),
     ...(poll.status === 'RESULT_FROZEN' ? [FROZEN] : []),
-    ...(poll.status === 'ARCHIVED' ? [ARCHIVED] : []),
+    ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
   return {
     title: `Ergebnis: ${poll.title}`,

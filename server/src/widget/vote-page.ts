@@ -3,7 +3,10 @@ import { html, type Html } from '../html/html.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'
+import { tokenHash } from '../lib/tokens.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
+
+const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die frühere.'
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
@@ -13,6 +16,8 @@ interface VoteForm {
   token: string | null
   /** Whether to ask who votes: not of those who were asked before. */
   asksPerson: boolean
+  /** Whether the vote takes the place of an earlier one. */
+  replaces?: boolean
   /** What was sent and could not be counted, and why. */
   sent?: URLSearchParams
   errors?: FieldErrors
@@ -28,6 +33,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
     title: `${isWrong || refusal ? 'Fehler: ' : ''}Umfrage: ${poll.title}`,
     pollId: poll.id,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
+      ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
       <form method="post" action="/${poll.id}${token === null ? '?preview=1' : ''}" novalidate>
@@ -64,7 +70,7 @@ function answersField(form: VoteForm, config: Config): Html {
     ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
     ${errorText('answer', errors)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
     <div class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : ''}">
-      ${choicesOf(poll)
+      ${inShownOrder(form)
         .filter(({ isDontKnow }) => isDontKnow || !isNumberLine(poll))
         .map((answer) => choice(form, answer, several ? 'checkbox' : 'radio', config))}
     </div>
@@ -84,11 +90,31 @@ const isNumberLine = (poll: PublicPoll) =>
       /^-?\d{1,3}$/.test(text) || ((index === 0 || index === all.length - 1) && POLE.test(text)),
   )
 
+/** What an end of a scale stands for, as the poll or the answer's own text says; undefined between the ends. */
+function poleOf(
+  poll: PublicPoll,
+  { position, text }: Pick<PublicPoll['answers'][number], 'position' | 'text'>,
+): string | undefined {
+  const numbers = numbersOf(poll)
+  const own = POLE.exec(text)?.[2]
+  if (position === numbers[0]?.position) return poll.scaleLow ?? own
+  return position === numbers.at(-1)?.position ? (poll.scaleHigh ?? own) : undefined
+}
+
+/** The choices as they are shown: where their order is random, in one of its own for each voter, "weiß nicht" last. */
+function inShownOrder({ poll, token }: VoteForm): PublicPoll['answers'] {
+  const choices = choicesOf(poll)
+  if (!poll.isAnswerOrderRandom) return choices
+  const rankOf = ({ position, isDontKnow, isExclusive }: PublicPoll['answers'][number]) =>
+    `${isDontKnow || isExclusive ? 1 : 0}${tokenHash(`${token} ${poll.id} ${position}`).toString('hex')}`
+  return choices.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
+}
+
 /** Numbers in cells of one width, the poles above them: a larger cell would be chosen more often. */
 function numberLine(form: VoteForm, config: Config): Html {
   const numbers = numbersOf(form.poll)
-  const poles = [numbers[0], numbers.at(-1)].map((answer) => POLE.exec(answer?.text ?? '')?.[2] ?? '')
-  return html`<p class="poles" aria-hidden="true">${poles.map((pole) => html`<span>${pole}</span>`)}</p>
+  const poles = [numbers[0], numbers.at(-1)].map((answer) => answer && poleOf(form.poll, answer))
+  return html`<p class="poles" aria-hidden="true">${poles.map((pole) => html`<span>${pole ?? ''}</span>`)}</p>
     <div class="cells${numbers.length > 11 ? ' many' : ''}">
       ${numbers.map((answer) => choice(form, answer, 'radio', config))}
     </div>`
@@ -102,7 +128,8 @@ function choice(
 ): Html {
   const { sent, errors = {} } = form
   const isChosen = sent?.getAll('answer').includes(String(position)) ?? false
-  const [, number, pole] = POLE.exec(isNumberLine(form.poll) ? text : '') ?? []
+  const number = isNumberLine(form.poll) ? POLE.exec(text)?.[1] : undefined
+  const pole = isNumberLine(form.poll) ? poleOf(form.poll, { position, text }) : undefined
   return html`<label class="option">
     ${imageUrl === null ? '' : html`<img src="${imageAddress(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
     <input

@@ -1,68 +1,112 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { belongsTo } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
-import type { Database, Transaction } from '../database/connection.ts'
+import type { Transaction } from '../database/connection.ts'
 import { polls, voters, votes, voteTexts } from '../database/schema-content.ts'
-import { insertVotes } from '../results/vote-writing.ts'
+import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
+import { deleteVote, insertVotes } from '../results/vote-writing.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Ballot, Person } from './ballot.ts'
+import { fieldStateOf, participationOf, targetPersonOf } from './participation.ts'
 import { countVote, type Sender } from './vote-limits.ts'
 
-/** Whether this voter has voted on the poll; undefined for one who never voted on any. */
+export interface KnownVoter {
+  person: Person
+  /** When they voted on the poll last; null where they have not. */
+  lastVoteAt: Date | null
+}
+
+/** Finds what is known of a voter; undefined for one who never voted on any poll. */
 export async function findVoter(
-  database: Database,
+  { database, now }: Pick<Context, 'database' | 'now'>,
   secret: string,
   pollId: number,
-): Promise<{ hasVoted: boolean } | undefined> {
-  const [voter] = await database
+): Promise<KnownVoter | undefined> {
+  const [found] = await database
     .select({
-      hasVoted: sql<boolean>`exists (
-        select 1 from votes where votes.poll_id = ${pollId} and votes.voter_id = voters.id)`,
+      voter: voters,
+      lastVoteAt: sql<Date | null>`(select max(votes.cast_at) from votes
+        where votes.poll_id = ${pollId} and votes.voter_id = voters.id)`.mapWith(votes.castAt),
     })
     .from(voters)
     .where(eq(voters.tokenHash, tokenHash(secret)))
-  return voter
+  return found && { person: personOf(found.voter, now().getFullYear()), lastVoteAt: found.lastVoteAt }
 }
 
 /** What became of a ballot. */
-export type Outcome = 'counted' | 'repeated' | 'closed'
+export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed'
+
+interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
+  archiveIfDue: PublicPolls['archiveIfDue']
+}
 
 /**
- * Appends a vote, unless the voter has voted or the poll was closed in the meantime.
+ * Counts a vote, as its poll's rules on field period, pause and target group say as of now.
+ * @param asked the poll as the form was shown
  * @throws ApiError `rate_limited` when too many votes came from the sender's network
  */
 export async function castVote(
-  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
-  pollId: number,
+  { config, database, now, archiveIfDue }: CastContext,
+  asked: Pick<PublicPoll, 'id' | 'autoArchive'>,
   sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
   const at = now()
+  const pollId = asked.id
+  const countsUp = asked.autoArchive === 'SAMPLE_SIZE' || asked.autoArchive === 'DATE_AND_SAMPLE_SIZE'
   return database.transaction(async (transaction) => {
-    // Held until the vote stands: nobody closes the poll in between.
+    // Held until the vote stands: nobody closes the poll in between. Of votes that may be the last, one at a time.
     const [poll] = await transaction
-      .select({ status: polls.status })
+      .select(RULES)
       .from(polls)
       .where(eq(polls.id, pollId))
-      .for('share')
-    if (poll?.status !== 'PUBLISHED') return 'closed'
+      .for(countsUp ? 'update' : 'share')
+    if (poll === undefined || fieldStateOf(poll, at) !== 'OPEN') return 'closed'
     const voter = await enterVoter(transaction, sender.secret, ballot.person, at.getFullYear())
     const own = and(eq(votes.pollId, pollId), eq(votes.voterId, voter.id))
-    const before = await transaction.select({ id: votes.id }).from(votes).where(own)
-    if (before.length > 0) return 'repeated'
+    const [last] = await transaction
+      .select({ id: votes.id, castAt: votes.castAt })
+      .from(votes)
+      .where(own)
+      .orderBy(desc(votes.castAt), desc(votes.id))
+      .limit(1)
+    const participation = participationOf(poll, last?.castAt ?? null, at)
+    if (participation === 'REPEATED') return 'repeated'
     await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
+    if (!belongsTo(poll.targetGroup, targetPersonOf(voter))) return 'outside'
+    const isReplacement = participation === 'REPLACEMENT' && last !== undefined
+    if (isReplacement) await deleteVote(transaction, pollId, last.id)
     await insertVotes(transaction, pollId, columnsOf(ballot.mask, voter), {
       times: Float64Array.of(at.getTime()),
       voterIds: [voter.id],
       zips: [voter.zip],
     })
     if (ballot.words !== null) {
-      const [vote] = await transaction.select({ id: votes.id }).from(votes).where(own)
+      const [vote] = await transaction
+        .select({ id: votes.id })
+        .from(votes)
+        .where(own)
+        .orderBy(desc(votes.id))
+        .limit(1)
       if (vote) await transaction.insert(voteTexts).values({ voteId: vote.id, body: ballot.words })
     }
-    return 'counted'
+    if (countsUp) await archiveIfDue(transaction, pollId, at)
+    return isReplacement ? 'replaced' : 'counted'
   })
+}
+
+/** What is read of a poll while its row is held. */
+const RULES = {
+  status: polls.status,
+  opensOn: polls.opensOn,
+  closesOn: polls.closesOn,
+  autoArchive: polls.autoArchive,
+  autoArchiveOn: polls.autoArchiveOn,
+  pause: polls.pause,
+  targetReach: polls.targetReach,
+  targetGroup: polls.targetGroup,
 }
 
 /** The voter's row, held until the end of the transaction; what people told before stands. */
@@ -87,9 +131,18 @@ async function enterVoter(
     })
     .returning()
   if (voter === undefined) throw new Error('The voter was not stored.')
-  const { id, gender, state, zip, birthYear } = voter
-  return { id, gender, state, zip, age: birthYear === null ? null : year - birthYear }
+  return { id: voter.id, ...personOf(voter, year) }
 }
+
+const personOf = (
+  {
+    gender,
+    state,
+    zip,
+    birthYear,
+  }: Pick<typeof voters.$inferSelect, 'gender' | 'state' | 'zip' | 'birthYear'>,
+  year: number,
+): Person => ({ gender, state, zip, age: birthYear === null ? null : year - birthYear })
 
 function columnsOf(mask: number, { age, gender, state }: Person) {
   const columns = voteColumns(1)

@@ -73,12 +73,8 @@ function visitor(widget: FastifyInstance, remoteAddress: string): Visitor {
 /** The secret that a form was given. */
 export const tokenIn = (page: string): string => /name="token" value="([^"]*)"/.exec(page)?.[1] ?? ''
 
-interface NewPoll {
+interface NewPoll extends Partial<typeof polls.$inferInsert> {
   kind: string
-  title?: string
-  question?: string
-  status?: string
-  exclusivity?: string
   answers: readonly Partial<typeof pollAnswers.$inferInsert>[]
 }
 

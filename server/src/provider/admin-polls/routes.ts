@@ -9,8 +9,8 @@ import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
 import { PollParams } from '../polls/schema.ts'
 import { withEtag } from '../versions.ts'
-import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk.ts'
-import { changeStatus } from './change-status.ts'
+import { archivePolls, grantPolls, setGrants, tagPolls } from './bulk-service.ts'
+import { changeStatus } from './status-service.ts'
 import { presentAdminPoll, presentHistory, presentItem } from './presenter.ts'
 import { countTags, findGrants, findHistory, findStoredPoll, listAdminPolls } from './repository.ts'
 import {
@@ -30,7 +30,7 @@ import {
   TagList,
   UpdatePollBody,
 } from './schema.ts'
-import { createPoll, updatePoll } from './write-poll.ts'
+import { createPoll, updatePoll } from './poll-service.ts'
 
 const tags = ['admin-polls']
 

@@ -1,7 +1,8 @@
 import { ApiError } from '../../http/errors.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollScope } from './repository.ts'
-import type { FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
+import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
+import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** An archived poll is in no list, but a link to it still leads there. */
@@ -21,6 +22,31 @@ function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | n
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has('pro:access')) return null
   return { organizationId: viewer.organization?.id ?? null, statuses }
 }
+
+/** What decides who may take a poll out of the product. */
+interface Takeable {
+  exclusivity: string | null
+  /** Whether the viewer's organization owns the poll or was granted it. */
+  isGranted: boolean
+}
+
+export const mayExport = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:export')
+
+export const mayEmbed = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:embed')
+
+function mayTake(
+  viewer: Viewer,
+  { exclusivity, isGranted }: Takeable,
+  entitlement: 'poll:export' | 'poll:embed',
+) {
+  if (viewer.kind === 'anonymous' || !viewer.entitlements.has(entitlement)) return false
+  const { exports, embeds } = exclusivityRules(exclusivity as ExclusivityType | null) // written through its schema
+  return isWithin(entitlement === 'poll:export' ? exports : embeds, isGranted)
+}
+
+/** Whether the widget host shows a poll, to be embedded by whoever may. */
+export const isEmbeddable = ({ exclusivity }: Pick<Takeable, 'exclusivity'>): boolean =>
+  exclusivityRules(exclusivity as ExclusivityType | null).embeds !== 'NOBODY'
 
 /** @throws ApiError `forbidden` where the organization has not been allowed the filter */
 export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {

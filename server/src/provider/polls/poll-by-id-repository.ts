@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
-import { CARD, isFavoriteOf, isVisible, type PollScope } from './repository.ts'
+import { CARD, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
 
 /** A poll by its id, for someone who may see it or not. */
 export interface AskedPoll {
@@ -31,6 +31,7 @@ export const COMMON = {
   name: sql<string>`asked.name`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'value', a.value, 'isDontKnow', a.is_dont_know,
+      'isExclusive', a.is_exclusive,
       'imageUrl', a.image_url, 'imageAlt', a.image_alt) order by a.position), '[]'::json)
     from poll_answers a where a.poll_id = polls.id)`,
 }
@@ -72,6 +73,17 @@ export function createPollReader(database: Database) {
         ageBreaks: polls.ageBreaks,
         events: polls.events,
         isFavorited: isFavoriteOf(sql`asked.user_id`),
+        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
+        opensOn: polls.opensOn,
+        closesOn: polls.closesOn,
+        autoArchive: polls.autoArchive,
+        autoArchiveOn: polls.autoArchiveOn,
+        pause: polls.pause,
+        targetReach: polls.targetReach,
+        targetGroup: polls.targetGroup,
+        isAnswerOrderRandom: polls.isAnswerOrderRandom,
+        scaleLow: polls.scaleLow,
+        scaleHigh: polls.scaleHigh,
       })
       .from(polls)
       .innerJoin(ASKED, IS_ASKED)

@@ -1,3 +1,4 @@
+import { mayEmbed, mayExport } from './policy.ts'
 import { creditOf } from './study-method.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
@@ -22,8 +23,6 @@ export function presentPoll(row: PollRow): PollWire {
 
 export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetailWire {
   const share = shareOf(row)
-  const may = (feature: 'poll:export' | 'poll:embed') =>
-    viewer.kind === 'user' && viewer.entitlements.has(feature)
   return {
     ...presentCard(row),
     answers: row.answers.map(({ position, text, isDontKnow, value, imageUrl, imageAlt }) => ({
@@ -45,7 +44,7 @@ export function presentPollDetail(row: PollDetailRow, viewer: Viewer): PollDetai
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label }) => ({ date, label })),
-    grants: { can_export: may('poll:export'), can_embed: may('poll:embed') },
+    grants: { can_export: mayExport(viewer, row), can_embed: mayEmbed(viewer, row) },
   }
 }
 

@@ -1,5 +1,8 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { exclusivityRules } from '../../../../contract/exclusivity.ts'
+import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { polls } from '../../database/schema-content.ts'
 
 /** Which polls someone may see. */
@@ -15,7 +18,7 @@ export interface Page {
 }
 
 /** Kept from everyone but the organizations that they were granted to, and their owner. */
-const RESTRICTED = ['INSIGHT_POLL', 'ALL_RIGHT_EXCLUSIVE']
+const RESTRICTED = valuesOf(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).sees !== 'ALL')
 
 /** Conditions on a row of `polls`. */
 export const isGrantedTo = (organizationId: number | SQL | null): SQL =>

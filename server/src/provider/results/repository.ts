@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { METHOD } from '../polls/repository.ts'
+import { isGrantedTo, METHOD } from '../polls/repository.ts'
 import { ASKED, COMMON, IS_ASKED, IS_VISIBLE, readerOf } from '../polls/poll-by-id-repository.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
@@ -17,6 +17,8 @@ export function createAnsweredPollReader(database: Database) {
         question: polls.question,
         kind: polls.kind,
         status: polls.status,
+        exclusivity: polls.exclusivity,
+        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
         ...METHOD,
         ageBreaks: polls.ageBreaks,
         fieldStart: polls.fieldStart,

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
-import { readableFor } from '../polls/policy.ts'
+import { mayExport, readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
 import { openAnswers } from './open-answer-service.ts'
@@ -74,7 +74,9 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
         response: Csv,
       }),
       async (request, reply) => {
-        const poll = await visiblePoll(userOf(request), request.params.id)
+        const user = userOf(request)
+        const poll = await visiblePoll(user, request.params.id)
+        if (!mayExport(user, poll)) throw new ApiError('forbidden')
         const rows = resultRows(poll, await resultOf(poll, request.query), request.query)
         const name = `umfrage-${poll.id}-${request.query.view ?? 'total'}.csv`
         reply.header('content-disposition', `attachment; filename="${name}"`)

@@ -15,7 +15,7 @@ import type { User } from '../viewer.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
-import { assertNone, lockPoll } from './write-poll.ts'
+import { assertNone, lockPoll } from './poll-service.ts'
 
 /**
  * Gives a poll another status, as `contract/poll-status.ts` allows. To publish a poll that its pre-flight finds gaps

@@ -17,7 +17,7 @@ import {
   frozenComplaints,
   hasNewWording,
   type Complaints,
-} from './form-rules.ts'
+} from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'

@@ -10,10 +10,10 @@ import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { writeStatus } from './change-status.ts'
+import { writeStatus } from './status-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, unknownOrganizations } from './repository.ts'
-import { assertNone, lockPoll } from './write-poll.ts'
+import { assertNone, lockPoll } from './poll-service.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
 type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
