@@ -4,7 +4,7 @@ export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 /** Length of an e-mail address in characters (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 export const MAX_EMAIL_LENGTH = 254
 
-/** Length of a person's name in a contact form, in characters. */
+/** Length of a person's name in characters; `min` in a contact form only. */
 export const NAME_LENGTH = { min: 2, max: 100 } as const
 
 /** Length of a message in a contact form, in characters. */

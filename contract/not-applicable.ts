@@ -1,6 +1,8 @@
+import { TEXT } from './texts.ts'
+
 /** Says why a result could not follow a filter or a grouping, by the codes of the API. */
 export function notApplicableReason({ dimension, reason }: { dimension: string; reason: string }): string {
-  if (reason === 'NOT_PUBLISHED') return 'Veröffentlicht ist nur das Ergebnis aller Befragten.'
+  if (reason === 'NOT_PUBLISHED') return TEXT.onlyTotalPublished
   if (reason === 'BANDS_DO_NOT_FIT') return 'Die Umfrage kennt nur andere Altersgruppen.'
   return dimension === 'PERIOD'
     ? 'Von den einzelnen Antworten ist nicht bekannt, wann sie gegeben wurden.'

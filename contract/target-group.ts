@@ -1,4 +1,5 @@
 import type { FilterField, FilterOperator } from './enumerations/content.ts'
+import { GENDER, type Gender } from './enumerations/people.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
 
@@ -12,7 +13,7 @@ export interface TargetCondition {
 /** What is known of a person; null where it is not. */
 export interface TargetPerson {
   readonly age: number | null
-  readonly gender: 'FEMALE' | 'MALE' | 'DIVERSE' | null
+  readonly gender: Gender | null
   readonly zip: string | null
   /** ISO code, `DE-BY`. */
   readonly state: string | null
@@ -40,7 +41,7 @@ const SINGLE: readonly FilterOperator[] = [
 
 const isValue: Partial<Record<FilterField, (value: string) => boolean>> = {
   AGE: (value) => /^(0|[1-9]\d{0,2})$/.test(value),
-  GENDER: (value) => /^(FEMALE|MALE|DIVERSE)$/.test(value),
+  GENDER: (value) => isOneOf(GENDER, value),
   ZIP: (value) => /^\d{1,5}$/.test(value),
   NUTS1: (value) => isOneOf(REGION, value),
 }

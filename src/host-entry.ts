@@ -3,7 +3,14 @@ import { runSaga, stdChannel } from 'redux-saga'
 import { createRecorder } from './api/client'
 import { rootReducer } from './app/root-reducer'
 import { INTERNAL_SCREENS } from './app/internal/sitemap'
-import { chunkOf, sitemap, type PageEntry, type PageSource, type RedirectEntry } from './app/sitemap'
+import {
+  chunkOf,
+  INTERNAL_PATH,
+  sitemap,
+  type PageEntry,
+  type PageSource,
+  type RedirectEntry,
+} from './app/sitemap'
 import type { PageAddress } from './core/first-requests'
 import { isAllowed } from './core/session/access'
 import { initialState } from './core/session/initial-state'
@@ -62,7 +69,7 @@ type HostedEntry = HostedPage | RedirectEntry
 /** The sitemap, with the screens of the internal area in the place of the area. */
 const addresses = (loginPath: string): HostedEntry[] =>
   sitemap(loginPath).flatMap((entry): HostedEntry[] =>
-    entry.path === '/_internal/*' && 'page' in entry
+    entry.path === INTERNAL_PATH && 'page' in entry
       ? INTERNAL_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
       : [entry],
   )

@@ -50,6 +50,10 @@ export interface RedirectEntry extends Address {
 
 export type SitemapEntry = PageEntry | RedirectEntry
 
+export const FAVORITES_PATH = '/pro/favorites'
+/** The page whose screens stand in `internal/sitemap.ts`. */
+export const INTERNAL_PATH = '/_internal/*'
+
 export const chunkOf = ({ name }: PageSource): string => `page-${name}`
 
 // A literal path for each import(): a variable one would bundle every file of the folder for everyone.
@@ -139,7 +143,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   { path: '/pro/exclusive', access: pro, page: virtualBundle },
   { path: '/pro/results', access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },
   {
-    path: '/_internal/*',
+    path: INTERNAL_PATH,
     access: { anyOf: [ENTITLEMENT.internal] },
     // Its screens stand in `internal/sitemap.ts`, which is no part of a customer's first load.
     page: source('internal', () => import(/* webpackChunkName: "page-internal" */ './internal/area')),
@@ -153,7 +157,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     menu: { name: 'account', label: 'navbar.settings' },
   },
   {
-    path: '/pro/favorites',
+    path: FAVORITES_PATH,
     access: 'user',
     page: virtualBundle,
     menu: { name: 'account', label: 'navbar.favorites' },
@@ -222,7 +226,7 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   },
 
   { path: '/', redirect: () => '/pro' },
-  { path: '/favorites', redirect: () => '/pro/favorites' },
+  { path: '/favorites', redirect: () => FAVORITES_PATH },
   { path: '/analytics/:pollId/:options?', isValid: isPoll, redirect: (pathname) => `/pro${pathname}` },
   {
     path: '/pro/dashboards/:board',

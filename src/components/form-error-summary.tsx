@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { styled } from 'styled-components'
+import { TEXT } from '../../contract/texts'
 import { color, radius, space } from './theme/tokens'
 
 interface FormErrorSummaryProps {
@@ -30,10 +31,7 @@ const Box = styled.div`
  * All that is wrong with a form, above it, leading to each field. It takes the focus when it has something new to
  * say; a complaint that goes leaves the focus in the field that is being mended.
  */
-export function FormErrorSummary({
-  errors,
-  title = 'Bitte prüfen Sie Ihre Angaben.',
-}: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title = TEXT.validationFailed }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = useRef<readonly string[]>([])
   const key = errors.map(({ fieldId = '', text }) => fieldId + text).join('\n')

@@ -42,26 +42,24 @@ export const message = defineMessages({
   'notification.close': 'Benachrichtigung schließen',
 
   'error.offline': 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
-  'error.unreachable':
-    'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
-  'error.login': 'E-Mail-Adresse oder Passwort ist nicht korrekt.',
-  'error.tooManyTries': 'Zu viele Versuche. Bitte warten Sie {n} Minuten.',
-  'error.tooManyTriesOneMinute': 'Zu viele Versuche. Bitte warten Sie eine Minute.',
-  'error.sessionOver': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  'error.generic': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: {requestId})',
-  'error.genericWithoutId': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
-  'error.forbidden': 'Sie haben keine Berechtigung für diese Aktion.',
+  'error.unreachable': TEXT.unreachable,
+  'error.login': TEXT.loginFailed,
+  'error.tooManyTries': TEXT.tooManyTries,
+  'error.tooManyTriesOneMinute': TEXT.tooManyTriesOneMinute,
+  'error.sessionOver': TEXT.sessionOver,
+  'error.generic': `${TEXT.internalError} (Kennung: {requestId})`,
+  'error.genericWithoutId': TEXT.internalError,
+  'error.forbidden': TEXT.forbidden,
   'error.notFound': 'Dieser Eintrag wurde nicht gefunden.',
-  'error.conflict': 'Jemand anderes hat das gerade geändert. Bitte laden Sie die Seite neu.',
-  'error.validation': 'Bitte prüfen Sie Ihre Angaben.',
+  'error.conflict': TEXT.conflict,
+  'error.validation': TEXT.validationFailed,
   'error.mailDisabled': TEXT.mailDisabled,
   'error.tooLarge': 'Diese Datei ist zu groß.',
 
-  'consent.outdated': 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+  'consent.outdated': TEXT.consentOutdated,
 
-  'password.resetRequested':
-    'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.',
-  'password.linkInvalid': 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
+  'password.resetRequested': TEXT.linkSent,
+  'password.linkInvalid': TEXT.linkExpired,
   'password.differ': 'Die Passwörter stimmen nicht überein.',
   'password.saved': 'Ihr Passwort wurde gespeichert.',
 
@@ -74,25 +72,24 @@ export const message = defineMessages({
   'notAllowed.title': 'Kein Zugriff',
   'notAllowed.text': 'Sie haben keine Berechtigung für diese Seite.',
   'notFound.title': 'Seite nicht gefunden',
-  'notFound.text': 'Diese Seite gibt es nicht.',
+  'notFound.text': TEXT.pageNotFound,
 
-  'members.invitationInvalid':
-    'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.',
-  'members.already': 'Diese Person ist bereits Mitglied Ihrer Organisation.',
-  'members.noLicenses': 'Es sind keine Lizenzen mehr frei.',
-  'members.lastAdmin': 'Mindestens eine Person muss die Rolle Administration behalten.',
+  'members.invitationInvalid': TEXT.invitationInvalid,
+  'members.already': TEXT.alreadyMember,
+  'members.noLicenses': TEXT.noLicenses,
+  'members.lastAdmin': TEXT.lastAdmin,
 
   'polls.noneFound': 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.',
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,
   'result.hidden': 'zu wenige Befragte, nicht ausgewiesen',
-  'result.frozen': 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
+  'result.frozen': TEXT.frozen,
   'board.filterNotApplicable': 'Filter nicht anwendbar',
 
   'account.completeEmail': 'E-Mail-Adresse ergänzen',
   'account.verifyEmail': 'E-Mail-Adresse bestätigen',
   'account.setPassword': 'Passwort festlegen',
 
-  'contact.thanks': 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.',
+  'contact.thanks': TEXT.contactThanks,
 })

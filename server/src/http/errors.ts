@@ -4,29 +4,26 @@ import { TEXT } from '../../../contract/texts.ts'
 const ERRORS = {
   malformed_request: [400, 'Die Anfrage ist nicht lesbar.'],
   malformed_json: [400, 'Die Anfrage ist nicht lesbar.'],
-  invalid_token: [401, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.'],
+  invalid_token: [401, TEXT.sessionOver],
   unauthenticated: [401, 'Bitte melden Sie sich an.'],
-  invalid_credentials: [401, 'E-Mail-Adresse oder Passwort ist nicht korrekt.'],
-  forbidden: [403, 'Sie haben keine Berechtigung für diese Seite.'],
+  invalid_credentials: [401, TEXT.loginFailed],
+  forbidden: [403, TEXT.forbidden],
   wrong_account: [403, 'Diese Einladung gilt für ein anderes Konto.'],
-  not_found: [404, 'Diese Seite gibt es nicht.'],
+  not_found: [404, TEXT.pageNotFound],
   request_timeout: [408, 'Die Anfrage hat zu lange gedauert.'],
-  conflict: [409, 'Die Daten wurden inzwischen geändert. Bitte laden Sie die Seite neu.'],
-  no_licenses_left: [409, 'Es sind keine Lizenzen mehr frei.'],
+  conflict: [409, TEXT.conflict],
+  no_licenses_left: [409, TEXT.noLicenses],
   mail_disabled: [409, TEXT.mailDisabled],
-  link_expired: [410, 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'],
+  link_expired: [410, TEXT.linkExpired],
   precondition_failed: [412, 'Die Daten haben sich inzwischen geändert.'],
   payload_too_large: [413, 'Die Anfrage ist zu groß.'],
   unsupported_media_type: [415, 'Die Anfrage muss JSON enthalten.'],
   range_not_satisfiable: [416, 'Diesen Teil gibt es nicht.'],
-  validation_failed: [422, 'Bitte prüfen Sie Ihre Eingaben.'],
+  validation_failed: [422, TEXT.validationFailed],
   rate_limited: [429, 'Zu viele Versuche. Bitte warten Sie einige Minuten.'],
   headers_too_large: [431, 'Die Anfrage ist zu groß.'],
-  internal_error: [500, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
-  unavailable: [
-    503,
-    'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
-  ],
+  internal_error: [500, TEXT.internalError],
+  unavailable: [503, TEXT.unreachable],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** `Retry-After` of what is busy or away for a moment: the database is usually back within two seconds. */
@@ -71,6 +68,7 @@ export class ApiError extends Error {
 /** `rate_limited`, with the wait in the words of the product and in `Retry-After`. */
 export function tooManyTries(waitSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
-  const message = `Zu viele Versuche. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`
+  const message =
+    minutes === 1 ? TEXT.tooManyTriesOneMinute : TEXT.tooManyTries.replace('{n}', String(minutes))
   return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
 }

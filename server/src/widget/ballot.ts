@@ -1,3 +1,4 @@
+import { maxLengthText } from '../../../contract/texts.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { stateOfText } from '../regions/states.ts'
@@ -69,7 +70,7 @@ function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | unde
 }
 
 function complaintOfWords(words: string, chosen: number): string | undefined {
-  if (words.length > LONGEST_WORDS) return 'Bitte schreiben Sie höchstens 1.000 Zeichen.'
+  if (words.length > LONGEST_WORDS) return maxLengthText(LONGEST_WORDS)
   if (isBlank(words) && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
   if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'
   if (hasInvisible(words)) {

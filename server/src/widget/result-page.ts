@@ -10,7 +10,6 @@ import type { AnswerFigures, Figures } from '../results/view.ts'
 import { count, days, figure, percent, percentRange, points } from './format.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
-const FROZEN = 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'
 /** Said of a poll that takes no more votes. */
 export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
 
@@ -26,7 +25,7 @@ export function resultPage(
 ): WidgetPage {
   const notices = [
     ...(notice === null ? [] : [notice]),
-    ...(poll.status === 'RESULT_FROZEN' ? [FROZEN] : []),
+    ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
   return {

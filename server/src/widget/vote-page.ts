@@ -1,3 +1,4 @@
+import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
@@ -54,7 +55,7 @@ function errorSummary({ poll, errors = {} }: VoteForm): Html {
   const first = choicesOf(poll)[0]?.position ?? 0
   const idOf = (field: string) => (field === 'answer' ? `answer-${first}` : field)
   return html`<div class="box wrong" role="alert">
-    <h2>Bitte prüfen Sie Ihre Eingaben.</h2>
+    <h2>${TEXT.validationFailed}</h2>
     <ul>
       ${Object.entries(errors).map(([field, text]) => html`<li><a href="#${idOf(field)}">${text}</a></li>`)}
     </ul>

@@ -120,7 +120,7 @@ describe('the storage of votes, on both databases,', () => {
     }
   })
 
-  test('counts no vote that was deleted as docs/decisions/results-engine.md says', async () => {
+  test('counts no vote that was deleted as docs/decisions/0008-results-engine.md says', async () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, used } = setUp(open)

@@ -15,7 +15,8 @@ import {
 } from '../../core/session/account-completion'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
-import { FAVORITES, selectAccountEntries } from './entries'
+import { FAVORITES_PATH } from '../sitemap'
+import { selectAccountEntries } from './entries'
 
 const Item = styled.div`
   display: flex;
@@ -85,7 +86,7 @@ interface AccountEntriesProps {
 }
 
 /** What can be done with the account, as list items. */
-export function AccountEntries({ onChoose, favoritesPath = FAVORITES }: AccountEntriesProps) {
+export function AccountEntries({ onChoose, favoritesPath = FAVORITES_PATH }: AccountEntriesProps) {
   const entries = useSelector(selectAccountEntries)
   const navigate = useNavigate()
   const logOut = () => {
@@ -96,7 +97,7 @@ export function AccountEntries({ onChoose, favoritesPath = FAVORITES }: AccountE
     <>
       {entries.map(({ to, label, isTask }) => {
         const link = (
-          <NavLink to={to === FAVORITES ? favoritesPath : to} onClick={onChoose}>
+          <NavLink to={to === FAVORITES_PATH ? favoritesPath : to} onClick={onChoose}>
             {label}
           </NavLink>
         )

@@ -35,8 +35,6 @@ const isSameMenu = (one: Entry[], other: Entry[]) =>
 /** Where the person may go, from the bar and from the mobile menu alike. */
 export const selectMainEntries = selectMenu('main')
 
-export const FAVORITES = '/pro/favorites'
-
 /** The account menu; logging out comes behind it. */
 export const selectAccountEntries = createSelector(
   [selectIsAuthenticated, selectAccountTask, selectMenu('account')],

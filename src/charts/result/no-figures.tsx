@@ -1,6 +1,7 @@
 import { BarChart3, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
@@ -39,7 +40,7 @@ export const NoChart = ({ poll, isTitleHidden = false, icon, title, children }: 
 
 const SENTENCES: Partial<Record<string, string>> = {
   NOT_COLLECTED: 'Danach wurde in dieser Umfrage nicht gefragt.',
-  NOT_PUBLISHED: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
+  NOT_PUBLISHED: TEXT.onlyTotalPublished,
 }
 
 const sentenceOf = ({ notApplicable }: ResultChartProps['result']): string | undefined =>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TEXT } from '../../../contract/texts'
 import { PERIOD_NAMES, PERIODS, type Period } from '../../../contract/periods'
 import { Select } from '../../components/choice-field'
 import { Fields } from '../../components/field'
@@ -65,7 +66,7 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
         value={days.to ?? ''}
         min={days.from !== null && !wrong.from ? days.from : undefined}
         max={LAST_DAY}
-        error={wrong.to ?? (wrong.from || isInOrder(days) ? null : 'Das Ende liegt vor dem Anfang.')}
+        error={wrong.to ?? (wrong.from || isInOrder(days) ? null : TEXT.endBeforeStart)}
         onChange={({ target }) => change({ to: target.value || null })}
       />
     </Fields>

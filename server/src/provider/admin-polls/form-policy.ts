@@ -45,7 +45,7 @@ const isBefore = (day: string | null, other: string | null) => day !== null && o
 function fieldComplaints(form: PollFormWire): Complaints {
   const { opens_on: opensOn, closes_on: closesOn, auto_archive: kind } = form
   const complaints: Complaints = {}
-  if (isBefore(closesOn, opensOn)) complaints.closes_on = 'Das Ende liegt vor dem Anfang.'
+  if (isBefore(closesOn, opensOn)) complaints.closes_on = TEXT.endBeforeStart
   const needsDate = kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
   const needsSize = kind === 'SAMPLE_SIZE' || kind === 'DATE_AND_SAMPLE_SIZE'
   if (needsDate && form.auto_archive_on === null) complaints.auto_archive_on = TEXT.requiredField

@@ -1,13 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import type { User } from '../viewer.ts'
-
-const INVITATION_INVALID =
-  'Diese Einladung ist ungültig oder abgelaufen. Bitte wenden Sie sich an Ihre Administration.'
 
 const open = (token: string, now: Date) =>
   and(
@@ -25,7 +23,7 @@ export async function openInvitation({ database, now }: Pick<Context, 'database'
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(open(token, now()))
-  if (!found) throw new ApiError('link_expired', { message: INVITATION_INVALID })
+  if (!found) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   return found
 }
 
@@ -45,7 +43,7 @@ export async function acceptInvitation(
     .set({ acceptedAt: now })
     .where(open(token, now))
     .returning()
-  if (!accepted) throw new ApiError('link_expired', { message: INVITATION_INVALID })
+  if (!accepted) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   if (accepted.email !== email?.toLowerCase()) {
     const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
     throw new ApiError('wrong_account', { message })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -81,7 +82,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
         await sendOnRequest(context, request, 'LOGIN', request.body.email, (email, token) =>
           loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`),
         )
-        return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
+        return { message: TEXT.linkSent }
       },
     )
     app.post(

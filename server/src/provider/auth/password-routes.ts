@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import { operation } from '../operation.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
@@ -38,7 +39,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         await sendOnRequest(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
           passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`),
         )
-        return { message: 'Falls ein Konto zu dieser Adresse besteht, haben wir Ihnen einen Link geschickt.' }
+        return { message: TEXT.linkSent }
       },
     )
     app.get(

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactLetter } from '../../mail/letters.ts'
@@ -12,7 +13,7 @@ import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './sche
 
 const tags = ['contact']
 
-const THANKS = { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' }
+const THANKS = { message: TEXT.contactThanks }
 
 type NewRequest = typeof contactRequests.$inferInsert
 

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { AccountRow } from './repository.ts'
@@ -14,6 +15,5 @@ export function checkWordingShown(
   { consentVersion }: Pick<Config, 'consentVersion'>,
 ): void {
   if (version === undefined || version === consentVersion) return
-  const message = 'Der Text der Einwilligung wurde inzwischen geändert. Bitte laden Sie die Seite neu.'
-  throw new ApiError('conflict', { message })
+  throw new ApiError('conflict', { message: TEXT.consentOutdated })
 }

@@ -1,4 +1,5 @@
-import { TEXT } from '../../../../contract/texts.ts'
+import { NAME_LENGTH } from '../../../../contract/limits.ts'
+import { TEXT, maxLengthText } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
 import { MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
@@ -97,9 +98,9 @@ export const MetadataAnswer = Type.Object({ metadata: KeptMetadata })
 
 export const PersonName = Type.String({
   minLength: 1,
-  maxLength: 100,
+  maxLength: NAME_LENGTH.max,
   pattern: filled(1),
-  [MESSAGE]: 'Bitte schreiben Sie höchstens 100 Zeichen.',
+  [MESSAGE]: maxLengthText(NAME_LENGTH.max),
 })
 
 export const PersonalDataBody = Type.Object(

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
@@ -157,7 +158,7 @@ async function refuseMember(transaction: Transaction, organizationId: number, em
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.organizationId, organizationId), eq(users.email, email)))
   if (members.length === 0) return
-  const message = 'Diese Person ist bereits Mitglied Ihrer Organisation.'
+  const message = TEXT.alreadyMember
   throw new ApiError('conflict', { message, fields: { email: message } })
 }
 

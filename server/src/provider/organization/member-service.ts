@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -97,8 +98,7 @@ function memberAmong(members: MemberRow[], userId: number, role: MemberRole | nu
   if (!found) throw new ApiError('not_found')
   const others = members.filter((row) => row.userId !== userId && row.role === 'ADMIN')
   if (found.role === 'ADMIN' && role !== 'ADMIN' && others.length === 0) {
-    const message = 'Mindestens eine Person muss die Rolle Administration behalten.'
-    throw new ApiError('conflict', { message })
+    throw new ApiError('conflict', { message: TEXT.lastAdmin })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { PAGE_SIZE, MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits.ts'
 import { Type, type Static } from 'typebox'
 import { Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { OrganizationName } from '../me/schema.ts'
@@ -64,7 +64,9 @@ export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, { additiona
 
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
-  query: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name, or an id.' })),
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the name, or an id.' }),
+  ),
 })
 export const OrganizationNameList = Type.Object({
   organizations: Type.Array(OrganizationName),

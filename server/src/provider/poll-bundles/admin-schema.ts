@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { maxLengthText } from '../../../../contract/texts.ts'
 import {
   IMAGE_FORMAT,
   POLL_BUNDLE_STATUS,
@@ -51,7 +52,7 @@ export const Title = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
   pattern: filled(1),
-  [MESSAGE]: `Bitte schreiben Sie höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
+  [MESSAGE]: maxLengthText(MAX_TITLE_LENGTH),
 })
 export const Slug = Type.String({
   minLength: 1,
@@ -69,7 +70,7 @@ const fields = {
   description: Type.Optional(
     Type.String({
       maxLength: MAX_DESCRIPTION_LENGTH,
-      [MESSAGE]: 'Bitte schreiben Sie höchstens 2.000 Zeichen.',
+      [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
     }),
   ),
   color: Type.Optional(Color),

@@ -1,3 +1,4 @@
+import { TEXT } from '../../../../contract/texts.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
@@ -103,7 +104,7 @@ function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf)
     to: to === undefined ? null : dayOfDate(to),
   }
   if (range.from !== null && range.to !== null && range.to < range.from) {
-    throw refusal('to', 'Das Ende liegt vor dem Anfang.')
+    throw refusal('to', TEXT.endBeforeStart)
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { PasswordField } from '../../../components/text-field'
 import { selectHasSucceeded } from '../../../core/requests/selectors'
@@ -45,7 +46,7 @@ function PasswordForm() {
     <Form form={form} submitLabel={message('app.save')}>
       {hasPassword && <PasswordField required {...form.field('current')} />}
       <PasswordField
-        hint="Mindestens 12 Zeichen. Ihre anderen Sitzungen werden beendet."
+        hint={`${TEXT.passwordHint}. Ihre anderen Sitzungen werden beendet.`}
         autoComplete="new-password"
         required
         {...form.field('password')}

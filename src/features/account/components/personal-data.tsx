@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { NAME_LENGTH } from '../../../../contract/limits'
 import { Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
@@ -37,8 +38,18 @@ export function PersonalDataForm() {
   return (
     <Form form={form} submitLabel={message('app.save')}>
       {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
-      <TextField autoComplete="given-name" maxLength={100} isOptional {...form.field('firstName')} />
-      <TextField autoComplete="family-name" maxLength={100} isOptional {...form.field('lastName')} />
+      <TextField
+        autoComplete="given-name"
+        maxLength={NAME_LENGTH.max}
+        isOptional
+        {...form.field('firstName')}
+      />
+      <TextField
+        autoComplete="family-name"
+        maxLength={NAME_LENGTH.max}
+        isOptional
+        {...form.field('lastName')}
+      />
       <Select options={genders} isOptional {...form.field('gender')} />
     </Form>
   )

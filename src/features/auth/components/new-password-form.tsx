@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
+import { TEXT } from '../../../../contract/texts'
 import { AfterForm } from '../../../components/after-form'
 import { Form } from '../../../components/form'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
@@ -77,7 +78,7 @@ function PasswordForm({ token }: { token: string }) {
   return (
     <Form form={{ ...form, isPending: form.isPending || isLoading }} submitLabel="Speichern">
       <PasswordField
-        hint="Mindestens 12 Zeichen"
+        hint={TEXT.passwordHint}
         autoComplete="new-password"
         required
         {...form.field('password')}

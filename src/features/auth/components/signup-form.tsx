@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
@@ -63,7 +64,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
       <TextField autoComplete="given-name" isOptional {...form.field('firstName')} />
       <TextField autoComplete="family-name" isOptional {...form.field('lastName')} />
       <PasswordField
-        hint="Mindestens 12 Zeichen"
+        hint={TEXT.passwordHint}
         autoComplete="new-password"
         isOptional={isOptional}
         {...form.field('password')}
