@@ -90,7 +90,7 @@ export default {
       'only-modules-call-the-server',
       'Calls stand where a domain declares its requests: in the modules of features/ and core/, never in a component or a hook. Types are free.',
       { path: '^src/(charts|components|pages)/|^src/(core|features)/.*(\\.tsx|/use-[^/]+\\.ts)$' },
-      { path: '^src/api/|/calls(/[^/]+)?\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: ['^src/api/', '/calls/', '/calls\\.ts$'], dependencyTypesNot: ['type-only'] },
     ),
     error(
       'no-homeless-file',
