@@ -3,14 +3,8 @@ import { runSaga, stdChannel } from 'redux-saga'
 import { createRecorder } from './api/client'
 import { rootReducer } from './app/root-reducer'
 import { INTERNAL_SCREENS } from './app/internal/sitemap'
-import {
-  chunkOf,
-  INTERNAL_PATH,
-  sitemap,
-  type PageEntry,
-  type PageSource,
-  type RedirectEntry,
-} from './app/sitemap'
+import { chunkOf, type PageEntry, type PageSource, type RedirectEntry } from './app/page-entry'
+import { INTERNAL_PATH, sitemap } from './app/sitemap'
 import type { PageAddress } from './core/first-requests'
 import { isAllowed } from './core/session/access'
 import { initialState } from './core/session/initial-state'

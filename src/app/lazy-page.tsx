@@ -3,7 +3,7 @@ import { firstPageShown } from '../lib/after-first-paint'
 import type { FeatureModule } from '../core/feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
 import { MissingPage } from './missing-page'
-import { chunkOf, type PageSource } from './sitemap'
+import { chunkOf, type PageSource } from './page-entry'
 
 /** Makes the element of a page. */
 export type LazyPage = (source: PageSource) => ReactElement

@@ -7,7 +7,8 @@ import { Guard, ValidAddress } from './guards'
 import type { LazyPage } from './lazy-page'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
-import { sitemap, type SitemapEntry } from './sitemap'
+import type { SitemapEntry } from './page-entry'
+import { sitemap } from './sitemap'
 
 /** The router's routes, as the sitemap has them. */
 export function appRoutes(lazyPage: LazyPage): RouteObject[] {

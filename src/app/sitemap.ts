@@ -1,63 +1,14 @@
-import type { ComponentType } from 'react'
 import { ENTITLEMENT } from '../../contract/entitlements'
 import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
-import type { FirstRequests } from '../core/first-requests'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'
 import { pollIdOf } from '../features/poll-analysis/poll-address'
-import type { FeatureModule } from '../core/feature-module'
-import type { message } from '../lib/messages'
-
-/** What a file of `pages/` exports. The features are installed before the page is shown. */
-export interface PageModule {
-  Page: ComponentType
-  features?: readonly FeatureModule[]
-  firstRequests?: FirstRequests
-}
-
-export interface PageSource {
-  /** The file's name in `pages/`; its chunk is called `page-{name}`. */
-  name: string
-  load: () => Promise<PageModule>
-}
-
-type Params = Readonly<Record<string, string | undefined>>
-
-interface Address {
-  /** In the router's syntax. */
-  path: string
-  /** Whether the parts of the path can name something; otherwise nothing is found here. */
-  isValid?: (params: Params) => boolean
-}
-
-export interface PageEntry extends Address {
-  access: Access
-  /** Not found as long as there is none. */
-  page?: PageSource
-  /** Chunks of the drawings that the page shows at once. */
-  drawings?: (params: Params) => string[]
-  /** The menu that leads here, in the order of the sitemap. */
-  menu?: { name: 'main' | 'account'; label: Parameters<typeof message>[0] }
-  /** Shown without navigation and footer. */
-  isBare?: true
-}
-
-export interface RedirectEntry extends Address {
-  /** Another path of the app; query and hash come along. */
-  redirect: (pathname: string) => string
-}
-
-export type SitemapEntry = PageEntry | RedirectEntry
+import { source, type Params, type SitemapEntry } from './page-entry'
 
 export const FAVORITES_PATH = '/pro/favorites'
 /** The page whose screens stand in `internal/sitemap.ts`. */
 export const INTERNAL_PATH = '/_internal/*'
-
-export const chunkOf = ({ name }: PageSource): string => `page-${name}`
-
-// A literal path for each import(): a variable one would bundle every file of the folder for everyone.
-const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })
 
 const virtualBundle = source(
   'virtual-bundle',

@@ -18,7 +18,7 @@ import { ADMIN_SCREENS } from '../../../contract/admin-access'
 import { selectIsPermitted } from '../../core/internal/permissions'
 import { selectIsInternal } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import type { PageEntry, PageSource } from '../sitemap'
+import type { PageEntry, PageSource } from '../page-entry'
 
 type ScreenPath = keyof typeof ADMIN_SCREENS
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { lazyPages } from '../../../src/app/lazy-page'
-import type { PageSource } from '../../../src/app/sitemap'
+import type { PageSource } from '../../../src/app/page-entry'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))

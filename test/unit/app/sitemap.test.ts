@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { INTERNAL_SCREENS } from '../../../src/app/internal/sitemap'
-import { chunkOf, sitemap, type PageSource } from '../../../src/app/sitemap'
+import { chunkOf, type PageSource } from '../../../src/app/page-entry'
+import { sitemap } from '../../../src/app/sitemap'
 
 const pages = [...sitemap('/login'), ...INTERNAL_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],
