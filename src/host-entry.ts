@@ -96,7 +96,7 @@ function addressesOf(
   const channel = stdChannel<Started<unknown>>()
   const { api, addresses } = createRecorder()
   const io = { channel, dispatch: () => undefined, getState: () => state, context: { api } }
-  const tasks = features.flatMap(({ saga }) => (saga ? [runSaga(io, saga)] : []))
+  const tasks = features.map(({ saga }) => runSaga(io, saga))
   for (const request of requests) channel.put(request)
   for (const task of tasks) task.cancel()
   const base = config().providerApiUrl
