@@ -43,7 +43,7 @@ interface FeatureDeclaration {
  *   requests: [fetchTags, deleteTag],
  *   reducer: combineReducers({ list: wholeList(fetchTags, 'tags') }),
  *   *consequences(): SagaGenerator<void> {
- *     yield* takeEvery(deleteTag.failure, tellFailure('tag-failed'))
+ *     yield* takeEvery(deleteTag.failure, notifyFailure('tag-failed'))
  *   },
  * })
  * export const selectTags = (state: CoreState) => tagsFeature.selectSlice(state).list

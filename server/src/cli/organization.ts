@@ -4,7 +4,11 @@ import { readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
-import { BOOKABLE, found, type Founding } from '../provider/organization/founding-service.ts'
+import {
+  BOOKABLE,
+  createOrganization,
+  type NewOrganization,
+} from '../provider/organization/create-organization-service.ts'
 
 const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
 npm run organization -- --email ADRESSE --admin-role ADMIN
@@ -51,7 +55,7 @@ async function main(): Promise<void> {
   const open = await openDatabase(config)
   try {
     await migrateDatabase(open)
-    const link = await found(open.db, founding)
+    const link = await createOrganization(open.db, founding)
     if (founding.organization) say(`Organisation „${founding.organization.name}“ ist angelegt.`)
     if (link === null) {
       say(`${founding.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
@@ -73,7 +77,7 @@ interface Words {
   readonly 'admin-role': readonly string[]
 }
 
-function readFounding(words: Words): Founding {
+function readFounding(words: Words): NewOrganization {
   const email = words.email?.trim().toLowerCase() ?? ''
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)

@@ -161,7 +161,7 @@ const ACCOUNTS: readonly Account[] = [
 ]
 
 /** Lays organizations, palettes, the demo accounts and two open invitations; answers ids by name. */
-export async function layAccounts(
+export async function seedAccounts(
   db: Transaction,
   today: Date,
 ): Promise<{ organizationIds: OrganizationIds; userIds: ReadonlyMap<string, number> }> {
@@ -180,19 +180,19 @@ export async function layAccounts(
     hochschule: idOf('hochschule'),
     reise: idOf('reise'),
   }
-  await layPalettes(db, organizationIds)
-  const userIds = await layUsers(db, today)
+  await seedPalettes(db, organizationIds)
+  const userIds = await seedUsers(db, today)
   await db.insert(memberships).values(
     ACCOUNTS.flatMap(({ email, at, role }) => {
       const userId = userIds.get(email)
       return at && role && userId ? [{ userId, organizationId: organizationIds[at], role }] : []
     }),
   )
-  await layInvitations(db, organizationIds, userIds, today)
+  await seedInvitations(db, organizationIds, userIds, today)
   return { organizationIds, userIds }
 }
 
-async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
+async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
   // Hashed once, as a password anyone may know needs no salt of its own.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 })
   const joined = new Date(today.getTime() - 400 * DAY)
@@ -223,7 +223,7 @@ async function layUsers(db: Transaction, today: Date): Promise<ReadonlyMap<strin
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[email, id] as const])))
 }
 
-async function layPalettes(db: Transaction, ids: OrganizationIds): Promise<void> {
+async function seedPalettes(db: Transaction, ids: OrganizationIds): Promise<void> {
   await db.insert(palettes).values([
     { name: 'Kontrast', colors: ['#1418c5', '#a08f20', '#7a66c7', '#0e7561', '#841c80', '#b21f00'] },
     {
@@ -234,7 +234,7 @@ async function layPalettes(db: Transaction, ids: OrganizationIds): Promise<void>
   ])
 }
 
-async function layInvitations(
+async function seedInvitations(
   db: Transaction,
   { kunde }: OrganizationIds,
   userIds: ReadonlyMap<string, number>,

@@ -31,7 +31,7 @@ export class LaidPolls {
 }
 
 /** Lays the five collections with their bundles: a bundle holds a topic, or what bears one of its tags. */
-export async function layBundles(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+export async function seedBundles(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
   for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
     const [title = '', slug = ''] = head
     const [collection] = await db
@@ -76,7 +76,7 @@ function belongsTo(what: string): (poll: LaidPoll) => boolean {
 }
 
 /** Lays the insight boards and pins some of them; what a sentence says of a poll is its own result. */
-export async function layBoards(
+export async function seedBoards(
   db: Transaction,
   polls: LaidPolls,
   pinnedBy: number,
@@ -134,7 +134,7 @@ function breakdownOf(text: string): 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' {
   throw new RangeError(`“${text}” is no breakdown.`)
 }
 
-export async function layNews(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+export async function seedNews(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
   await db.insert(newsItems).values(
     readBlocks('news.txt').map(({ head, lines: [teaser = '', ...body] }) => {
       const [title = '', daysAgo = '', about = ''] = head
@@ -165,7 +165,7 @@ function withFigures(text: string, polls: readonly LaidPoll[]): string {
 }
 
 /** @param widgetHost where an article's embeddable version comes from: the poll's widget */
-export async function layArticles(
+export async function seedArticles(
   db: Transaction,
   polls: LaidPolls,
   widgetHost: string,
@@ -202,7 +202,7 @@ const FAVORITES = [
   'Fleisch auf dem Teller',
 ]
 
-export async function layFavorites(
+export async function seedFavorites(
   db: Transaction,
   polls: LaidPolls,
   userId: number,

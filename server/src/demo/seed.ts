@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
-import { layAccounts } from './accounts.ts'
+import { seedAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
-import { LaidPolls, layArticles, layBoards, layBundles, layFavorites, layNews } from './editorial.ts'
+import { LaidPolls, seedArticles, seedBoards, seedBundles, seedFavorites, seedNews } from './editorial.ts'
 import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { planPolls } from './schedule.ts'
 import { withoutVoteChecks } from '../results/vote-writing.ts'
-import { layPoll, layVoters, layVotes, type LaidPoll } from './store.ts'
+import { seedPoll, seedVoters, seedVotes, type LaidPoll } from './store.ts'
 
 const SEED = 20_261
 /** Any number that nothing else locks: of two instances that start at once one lays the demo data. */
@@ -59,36 +59,36 @@ async function seedAll(
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty({ db: transaction }))) return // another instance was quicker
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
-    const { organizationIds, userIds } = await layAccounts(transaction, today)
+    const { organizationIds, userIds } = await seedAccounts(transaction, today)
     const admin = userIds.get('admin@kunde.example')
     if (admin === undefined) throw new Error('The demo accounts are not complete.')
 
     onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
     const panel = drawPeople(PANEL_SIZE, today.getUTCFullYear(), random)
     const passersBy = drawPeople(PASSERS_BY, today.getUTCFullYear(), random)
-    const voterIds = await layVoters(transaction, panel)
+    const voterIds = await seedVoters(transaction, panel)
 
     onProgress({ step: 'Umfragen anlegen', done: 0.05 })
     const laid: { poll: LaidPoll; ballots: Ballots }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
       const ballots = castBallots(plan, panel, passersBy, today, random)
-      laid.push({ poll: await layPoll(transaction, plan, ballots, organizationIds, today), ballots })
+      laid.push({ poll: await seedPoll(transaction, plan, ballots, organizationIds, today), ballots })
     }
 
     await withoutVoteChecks(transaction, async () => {
       for (const [place, { poll, ballots }] of laid.entries()) {
         onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / laid.length })
-        await layVotes(transaction, poll.id, ballots, voterIds)
+        await seedVotes(transaction, poll.id, ballots, voterIds)
       }
     })
 
     onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
     const found = new LaidPolls(laid.map(({ poll }) => poll))
-    await layBundles(transaction, found, today)
-    await layBoards(transaction, found, admin, today)
-    await layNews(transaction, found, today)
-    await layArticles(transaction, found, widgetHost, today)
-    await layFavorites(transaction, found, admin, today)
+    await seedBundles(transaction, found, today)
+    await seedBoards(transaction, found, admin, today)
+    await seedNews(transaction, found, today)
+    await seedArticles(transaction, found, widgetHost, today)
+    await seedFavorites(transaction, found, admin, today)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

@@ -29,7 +29,7 @@ export interface LaidPoll {
 }
 
 /** Enters the panel; answers its ids in order. */
-export async function layVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
+export async function seedVoters(db: Transaction, panel: readonly Person[]): Promise<number[]> {
   const rows = await db
     .insert(voters)
     .values(panel.map(({ eagerness: _, ...voter }) => voter))
@@ -37,8 +37,8 @@ export async function layVoters(db: Transaction, panel: readonly Person[]): Prom
   return rows.map((row) => row.id)
 }
 
-/** Enters a poll with its answers, its grants and what cards show of it; its votes come later (`layVotes`). */
-export async function layPoll(
+/** Enters a poll with its answers, its grants and what cards show of it; its votes come later (`seedVotes`). */
+export async function seedPoll(
   db: Transaction,
   plan: PlannedPoll,
   ballots: Ballots,
@@ -108,7 +108,7 @@ export async function layPoll(
 }
 
 /** Enters the votes of a poll. */
-export async function layVotes(
+export async function seedVotes(
   db: Transaction,
   pollId: number,
   { columns, times, members, zips, texts }: Ballots,

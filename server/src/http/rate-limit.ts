@@ -34,7 +34,7 @@ export async function checkLimit(context: Clocked, limit: RateLimit, ...subject:
  * Counts one event; the limit is exact however many ask at the same time.
  * @throws ApiError `rate_limited` when the limit was reached before
  */
-export async function countTowards(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+export async function consumeLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
   const now = context.now()
   await exclusively(context, limit, subject, async (transaction, key) => {
     const over = lte(rateLimitEvents.at, new Date(now.getTime() - limit.windowMs))
@@ -47,7 +47,7 @@ export async function countTowards(context: Clocked, limit: RateLimit, ...subjec
  * Forgets what was counted: whoever succeeds starts anew.
  * @throws ApiError `rate_limited` when the limit was reached in the meantime
  */
-export async function forgive(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
+export async function resetLimit(context: Clocked, limit: RateLimit, ...subject: string[]): Promise<void> {
   await exclusively(context, limit, subject, async (transaction, key) => {
     await transaction.delete(rateLimitEvents).where(eq(rateLimitEvents.key, key))
   })

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { mails } from '../database/schema-accounts.ts'
-import type { Letter } from './letters.ts'
+import type { EmailMessage } from './emails.ts'
 import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
 
 /** What becomes of a mail: it is sent, shown at /outbox in the demo, or nothing, where no mail server is configured. */
@@ -26,7 +26,11 @@ export interface MailProblem {
 export interface Mailer {
   readonly mode: MailMode
   /** Writes the mail into the queue, in the transaction of what causes it. Call `deliver` after the commit. */
-  enqueue: (database: Pick<Transaction, 'insert'>, letter: Letter, options?: EnqueueOptions) => Promise<void>
+  enqueue: (
+    database: Pick<Transaction, 'insert'>,
+    letter: EmailMessage,
+    options?: EnqueueOptions,
+  ) => Promise<void>
   /** Sends what is due, and resolves when nothing is due any more or the mail server takes nothing. Never rejects. */
   deliver: () => Promise<void>
   /** Resolves when the mails being sent are done; no further ones are begun. */

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import type { Letter } from './letters.ts'
+import type { EmailMessage } from './emails.ts'
 
 /** A mail as the queue hands it to the mail server. */
-export interface OutgoingMail extends Letter {
+export interface OutgoingMail extends EmailMessage {
   /** The same at every attempt, so that a mailbox can tell a repeated mail. */
   messageId: string
 }

@@ -2,7 +2,7 @@ import { dateOfDay } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { addGroups, figuresOf, restOf, sumsOfGroup, withMarks } from './figures.ts'
 import { groupingOf, ungrouped } from './grouping.ts'
-import { kept } from './kept.ts'
+import { memoizeLru } from './memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, type WeighedPart } from './poll-weights.ts'
 import { scanVotes } from './scan.ts'
@@ -40,7 +40,7 @@ export class PollAnalysis {
 
   /** The days to show when nobody chose any; null without votes. @param openDay see `defaultPeriod` */
   defaultPeriod(poll: PollDescription, openDay: number): DefaultPeriod | null {
-    return kept(this.#defaultPeriods, KEPT_DEFAULT_PERIODS, String(openDay), () =>
+    return memoizeLru(this.#defaultPeriods, KEPT_DEFAULT_PERIODS, String(openDay), () =>
       defaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
@@ -52,7 +52,7 @@ export class PollAnalysis {
 
   /** The figures of a view. @throws TooManyPeriodsError when a series would have too many periods */
   view(poll: PollDescription, view: View): ViewResult {
-    return kept(this.#results, KEPT_RESULTS, JSON.stringify([view, poll]), () => {
+    return memoizeLru(this.#results, KEPT_RESULTS, JSON.stringify([view, poll]), () => {
       const { series: unit, ...still } = view
       if (unit === undefined) return this.compute(poll, still)
       const whole = this.view(poll, still)

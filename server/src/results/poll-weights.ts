@@ -2,7 +2,7 @@ import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { baseOf } from '../statistics/intervals.ts'
 import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, periodsOf, type DayRange, type Period, type PeriodUnit } from './days.ts'
-import { kept } from './kept.ts'
+import { memoizeLru } from './memoize-lru.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { cellTotals, type DayPeriods } from './scan.ts'
 import type { WeightingNote } from './view.ts'
@@ -68,7 +68,7 @@ export class PollWeights {
 
   /** The weights of all votes cast in a range of days. */
   within(range: DayRange): WeighedPeriod {
-    return kept(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to}`, () => {
+    return memoizeLru(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to}`, () => {
       const votes = this.#votes
       const days = daysWithin(range, votes.firstDay, votes.lastDay)
       const [totals] = cellTotals(votes, days)
@@ -80,7 +80,7 @@ export class PollWeights {
 
   /** The weights of each period of a span, each weighted alone. @throws TooManyPeriodsError when there are too many */
   series(unit: PeriodUnit, span: Period): WeighedSeries {
-    return kept(this.#series, KEPT_SERIES, `${unit} ${span.from}..${span.to}`, () => {
+    return memoizeLru(this.#series, KEPT_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = periodsOf(unit, span.from, span.to)
       const totals = cellTotals(this.#votes, days)
       const fingerprints = totals.map(fingerprintOf)

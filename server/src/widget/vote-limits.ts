@@ -1,4 +1,4 @@
-import { countTowards, isAtLimit, type Clocked, type RateLimit } from '../http/rate-limit.ts'
+import { consumeLimit, isAtLimit, type Clocked, type RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
@@ -34,9 +34,9 @@ export async function countVote(
   { network, secret, isNew }: Sender,
 ): Promise<void> {
   const limits = limitsFor(votesPerAddress)
-  await countTowards(context, limits.any, network)
+  await consumeLimit(context, limits.any, network)
   if (isNew || (await isAtLimit(context, FIRST_VOTE, secret))) {
-    await countTowards(context, limits.withoutHistory, network, String(pollId))
+    await consumeLimit(context, limits.withoutHistory, network, String(pollId))
   }
-  if (isNew) await countTowards(context, FIRST_VOTE, secret)
+  if (isNew) await consumeLimit(context, FIRST_VOTE, secret)
 }

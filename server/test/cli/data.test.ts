@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase, type DatabaseOptions } from '../../src/database/connection.ts'
 import { contactRequests } from '../../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { layFixture } from '../support/fixture.ts'
+import { seedFixture } from '../support/fixture.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/data.ts', import.meta.url))
@@ -24,7 +24,7 @@ suite('the data commands', () => {
     place = { dataDir, databaseUrl: await postgres?.newDatabase() }
     const open = await openDatabase(place)
     await migrateDatabase(open)
-    await layFixture(open.db)
+    await seedFixture(open.db)
     await open.close()
   })
   after(async () => {

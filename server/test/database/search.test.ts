@@ -72,7 +72,7 @@ describe('the search columns', () => {
     }
   })
 
-  it('forgive typing errors [LIST-05]', async () => {
+  it('resetLimit typing errors [LIST-05]', async () => {
     for (const open of both.databases) {
       const id = await addPoll(open, 'Wärmepumpen', 'Was halten Sie von Wärmepumpen?', ['Viel', 'Wenig'])
       assert.ok((await resembles(open, 'Wermepumpe')).includes(id), open.kind)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
-import { FONTS, layClient } from '../host/client-folder.ts'
+import { FONTS, seedClient } from '../host/client-folder.ts'
 import { POLL } from '../support/fixture.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
@@ -9,7 +9,7 @@ suite('the faces of the widget', () => {
   let harness: WidgetHarness
   let folder: string
   before(async () => {
-    folder = await layClient()
+    folder = await seedClient()
     harness = await startWidget({ config: { clientDir: folder } })
   })
   after(async () => {

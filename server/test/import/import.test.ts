@@ -17,7 +17,7 @@ import { publishedWaves } from '../../src/database/schema-published.ts'
 import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
 import { importCommand } from '../../src/cli/import/command.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
-import { layFixture } from '../support/fixture.ts'
+import { seedFixture } from '../support/fixture.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 
 const POLLS = JSON.stringify([
@@ -235,7 +235,7 @@ describe('npm run import', () => {
   })
 
   it('says what a repeated import changes, and what it leaves', async () => {
-    await inspect(({ db }) => layFixture(db))
+    await inspect(({ db }) => seedFixture(db))
     const csv = 'poll,answer\nrad,Ja\n'
     const status = () =>
       inspect(async ({ db }) => {
@@ -265,7 +265,7 @@ describe('npm run import', () => {
   })
 
   it('leaves frozen boards, and news that name other polls, as they are', async () => {
-    await inspect(({ db }) => layFixture(db))
+    await inspect(({ db }) => seedFixture(db))
     await importVotes('poll,answer,time\nrad,Ja,2026-01-05\n')
     const freeze = (frozen: boolean) =>
       inspect(({ db }) =>
@@ -351,7 +351,7 @@ describe('npm run import', () => {
   })
 
   it('gives polls to an organization, a bundle and a board, and takes them out again', async () => {
-    await inspect(({ db }) => layFixture(db))
+    await inspect(({ db }) => seedFixture(db))
     const places = ['--organization', 'kunde-ag', '--bundle', 'verkehr', '--board', 'mobilitaet']
     const result = await importVotes('poll,answer\nrad,Ja\n', places)
     assert.equal(result.code, 0, result.stderr)

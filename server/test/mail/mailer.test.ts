@@ -6,7 +6,7 @@ import { readConfig, type Config } from '../../src/config/config.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import * as accounts from '../../src/database/schema-accounts.ts'
 import * as content from '../../src/database/schema-content.ts'
-import { contactLetter, passwordResetLetter } from '../../src/mail/letters.ts'
+import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import {
   closeOutbox,
   createMailer,
@@ -19,7 +19,7 @@ import { openBoth, type Both } from '../database/both-databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 
-const letter = passwordResetLetter('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
+const letter = passwordResetEmail('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -61,7 +61,7 @@ describe('a queued mail', () => {
       await mailer.enqueue(open.db, letter)
       await mailer.enqueue(
         open.db,
-        contactLetter('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
+        contactMessageEmail('kontakt@haus.example', 'erika@firma.example', { Name: 'Erika' }, 'Hallo'),
       )
       await mailer.deliver()
       assert.deepEqual(await rowsOf(open), [])

@@ -5,13 +5,13 @@ import { readConfig } from '../../src/config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { prepareDatabase } from '../../src/process/prepare.ts'
-import { layFixture, POLL } from '../support/fixture.ts'
+import { seedFixture, POLL } from '../support/fixture.ts'
 
 suite('a database that somebody uses', () => {
   let open: OpenDatabase
   before(async () => {
     open = await openDatabase({ dataDir: 'memory' })
-    await layFixture(open.db)
+    await seedFixture(open.db)
   })
   after(() => open.close())
 

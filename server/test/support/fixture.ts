@@ -22,7 +22,7 @@ const passwordHash = hash(PASSWORD, {
   parallelism: 1,
 })
 
-/** Ids of what {@link layFixture} lays; the database gives them out in this order. */
+/** Ids of what {@link seedFixture} lays; the database gives them out in this order. */
 export const ORGANIZATION = { kunde: 1, verlag: 2, demo: 3, flatrate: 4 } as const
 export const POLL = {
   open: 1,
@@ -35,14 +35,14 @@ export const POLL = {
 } as const
 
 /** A small world: four organizations, the demo accounts and some more, a handful of polls, bundles, boards, news. */
-export async function layFixture(db: Database): Promise<void> {
-  await layOrganizations(db)
-  await layUsers(db)
-  await layPolls(db)
-  await layBundles(db)
+export async function seedFixture(db: Database): Promise<void> {
+  await seedOrganizations(db)
+  await seedUsers(db)
+  await seedPolls(db)
+  await seedBundles(db)
 }
 
-async function layOrganizations(db: Database): Promise<void> {
+async function seedOrganizations(db: Database): Promise<void> {
   await db.insert(organizations).values([
     {
       name: 'Kunde AG',
@@ -76,7 +76,7 @@ async function layOrganizations(db: Database): Promise<void> {
   ])
 }
 
-async function layUsers(db: Database): Promise<void> {
+async function seedUsers(db: Database): Promise<void> {
   const account = {
     voterRole: 'EMAIL_PASSWORD',
     passwordHash: await passwordHash,
@@ -117,7 +117,7 @@ async function layUsers(db: Database): Promise<void> {
     ])
 }
 
-async function layPolls(db: Database): Promise<void> {
+async function seedPolls(db: Database): Promise<void> {
   const published = {
     kind: 'SINGLE_CHOICE',
     status: 'PUBLISHED',
@@ -177,7 +177,7 @@ async function layPolls(db: Database): Promise<void> {
   ])
 }
 
-async function layBundles(db: Database): Promise<void> {
+async function seedBundles(db: Database): Promise<void> {
   const published = { status: 'PUBLISHED', publishedAt: new Date('2026-03-01T08:00:00Z') }
   await db.insert(bundles).values([
     { ...published, slug: 'verkehr', title: 'Verkehr', color: '#0d6f95', description: 'Straße und Schiene' },

@@ -7,12 +7,12 @@ import { openDatabase, type Database, type OpenDatabase } from '../../src/databa
 import { sessions, users } from '../../src/database/schema-accounts.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
-import type { Letter } from '../../src/mail/letters.ts'
+import type { EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer, type MailerOptions } from '../../src/mail/mailer.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/lib/tokens.ts'
-import { layFixture } from './fixture.ts'
+import { seedFixture } from './fixture.ts'
 import { PATIENT_LIMITS } from './postgres.ts'
 
 /** Sends a request: `inject('GET /provider/v1/me')`, with a body as the second argument. */
@@ -28,9 +28,9 @@ export interface Harness {
   open: OpenDatabase
   context: Context
   /** Letters sent so far, oldest first. */
-  letters: Letter[]
+  letters: EmailMessage[]
   /** The same, once those under way are sent. */
-  posted: () => Promise<Letter[]>
+  posted: () => Promise<EmailMessage[]>
   anonymous: InjectFn
   /** Requests of the user with this address (or id), under a session of their own. */
   as: (user: string | number) => Promise<InjectFn>
@@ -56,8 +56,8 @@ export interface HarnessOptions {
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
   if (options.open) await migrateDatabase(open)
-  await layFixture(open.db)
-  const letters: Letter[] = []
+  await seedFixture(open.db)
+  const letters: EmailMessage[] = []
   const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
   let turned = 0
   const config = { ...readConfig({ DATA_DIR: 'memory' }), ...options.config }

@@ -8,7 +8,7 @@ import { dayInBerlin, momentInBerlin } from '../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../src/results/days.ts'
 import { packRound } from '../../src/results/packer.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
-import { layPoll, startWidget, type Visitor, type WidgetHarness } from './support.ts'
+import { seedPoll, startWidget, type Visitor, type WidgetHarness } from './support.ts'
 
 const DAY = 86_400_000
 
@@ -22,7 +22,7 @@ suite('the rules of a poll’s field', () => {
   let visitors = 0
   const visitor = () => harness.visitor(`192.0.2.${++visitors}`)
   const ask = (fields: Partial<typeof polls.$inferInsert>) =>
-    layPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...fields })
+    seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...fields })
   /** The day in Germany so many days from now, by the turned clock. */
   const day = (ahead = 0) => dateOfDay(dayInBerlin(harness.context.now().getTime()) + ahead)
   /** Turns the clock to a moment around the next midnight in Germany. */

@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls, votes } from '../../src/database/schema-content.ts'
 import { POLL } from '../support/fixture.ts'
-import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
 suite('what the widget refuses', () => {
   let harness: WidgetHarness
@@ -14,7 +14,7 @@ suite('what the widget refuses', () => {
 
   const votesOn = (pollId: number) => harness.db.select().from(votes).where(eq(votes.pollId, pollId))
   const single = (more: object = {}) =>
-    layPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
+    seedPoll(harness, { kind: 'SINGLE_CHOICE', answers: [{ text: 'Ja' }, { text: 'Nein' }], ...more })
 
   test('shows a page of its own for what is not open to everybody [ROUTE-20]', async () => {
     const blocked = await single({ status: 'BLOCKED' })
@@ -220,7 +220,7 @@ suite('what the widget refuses', () => {
       question: evil,
       answers: [{ text: evil, imageUrl: 'javascript:alert(1)', imageAlt: evil }, { text: 'Nein' }],
     })
-    const open = await layPoll(harness, {
+    const open = await seedPoll(harness, {
       kind: 'OPEN_ENDED',
       title: evil,
       question: evil,

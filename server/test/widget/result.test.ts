@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { insertVotes } from '../../src/results/vote-writing.ts'
 import { voteColumns } from '../../src/results/votes.ts'
-import { layPoll, startWidget, type WidgetHarness } from './support.ts'
+import { seedPoll, startWidget, type WidgetHarness } from './support.ts'
 
 /** A no-break space. */
 const NB = '\u00a0'
@@ -44,7 +44,7 @@ suite('the result in the widget', () => {
     )
 
   const nominal = () =>
-    layPoll(harness, {
+    seedPoll(harness, {
       kind: 'SINGLE_CHOICE',
       answers: [
         { text: 'weiß nicht', isDontKnow: true },
@@ -88,7 +88,7 @@ suite('the result in the widget', () => {
   })
 
   test('keeps the order of a scale, and tells mean and median of its figures [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',
       answers: [
         ...[0, 5, 10].map((value) => ({ text: String(value), value })),
@@ -111,7 +111,7 @@ suite('the result in the widget', () => {
   })
 
   test('says of a mean of classes what it is computed from [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'INTERVAL_CHOICE',
       answers: [
         { text: 'unter 50 Euro', value: 25 },
@@ -131,7 +131,7 @@ suite('the result in the widget', () => {
   })
 
   test('says that several answers could be named [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }],
     })
@@ -145,7 +145,7 @@ suite('the result in the widget', () => {
   })
 
   test('shows pictures beside their shares with what they say [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'IMAGE_CHOICE',
       answers: [{ text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' }],
     })

@@ -79,7 +79,7 @@ interface NewPoll extends Partial<typeof polls.$inferInsert> {
 }
 
 /** Asks one more question; its id. */
-export async function layPoll({ db }: Harness, { answers, ...poll }: NewPoll): Promise<number> {
+export async function seedPoll({ db }: Harness, { answers, ...poll }: NewPoll): Promise<number> {
   const [row] = await db
     .insert(polls)
     .values({

@@ -4,7 +4,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls, voters, votes, voteTexts } from '../../src/database/schema-content.ts'
 import { POLL } from '../support/fixture.ts'
-import { layPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
@@ -18,7 +18,7 @@ suite('voting in the widget', () => {
   after(() => harness.close())
 
   const single = () =>
-    layPoll(harness, {
+    seedPoll(harness, {
       kind: 'SINGLE_CHOICE',
       answers: [{ text: 'Ja' }, { text: 'Nein' }, { text: 'weiß nicht', isDontKnow: true }],
     })
@@ -36,7 +36,7 @@ suite('voting in the widget', () => {
   })
 
   test('offers the numbers of a scale in cells of one width, with the poles outside [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'NUMERIC_SCALE',
       answers: [
         { text: '0 – gar nicht', value: 0 },
@@ -157,7 +157,7 @@ suite('voting in the widget', () => {
   })
 
   test('takes several answers where several may be named [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'MULTI_CHOICE',
       answers: [{ text: 'Bus' }, { text: 'Bahn' }, { text: 'Rad' }, { text: 'Weiß nicht', isDontKnow: true }],
     })
@@ -176,7 +176,7 @@ suite('voting in the widget', () => {
   })
 
   test('shows pictures with what they say, fetched through the image proxy [ROUTE-20]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'IMAGE_CHOICE',
       answers: [
         { text: 'Apfel', imageUrl: '/demo/obst-apfel.svg', imageAlt: 'Ein roter Apfel' },
@@ -204,7 +204,7 @@ suite('voting in the widget', () => {
   ]) {
     test(`takes one answer to a question of kind ${kind} [ROUTE-20]`, async () => {
       const answers = [0, 1, 2].map((value) => ({ text: `Stufe ${value}`, value }))
-      const poll = await layPoll(harness, { kind, answers })
+      const poll = await seedPoll(harness, { kind, answers })
       const visitor = harness.visitor()
       assert.equal((await visitor.vote(poll, { answer: ['0', '1'] })).statusCode, 422)
       await visitor.vote(poll, { answer: '2' })
@@ -217,7 +217,7 @@ suite('voting in the widget', () => {
 
   for (const kind of ['OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE']) {
     test(`keeps the words of ${kind} answers, in no category yet [ROUTE-20]`, async () => {
-      const poll = await layPoll(harness, {
+      const poll = await seedPoll(harness, {
         kind,
         answers: [{ text: 'Mehr Züge' }, { text: 'Weiß nicht', isDontKnow: true }],
       })
@@ -268,7 +268,7 @@ suite('voting in the widget', () => {
   })
 
   test('refuses words that nobody sees, and invisible characters among others [S21]', async () => {
-    const poll = await layPoll(harness, {
+    const poll = await seedPoll(harness, {
       kind: 'OPEN_ENDED',
       answers: [{ text: 'Weiß nicht', isDontKnow: true }],
     })

@@ -7,9 +7,9 @@ import { notify } from './actions'
  * Says in a toast why a request failed: for a wish that no place on the screen answers, such as an export.
  *
  * @param id failures that share it are told once, as long as the toast is there
- * @example yield* takeEvery(exportBoard.failure, tellFailure('export-failed'))
+ * @example yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
  */
-export const tellFailure = (id: string) =>
+export const notifyFailure = (id: string) =>
   function* tell({ error }: { error: RequestError }): SagaGenerator<void> {
     yield* put(notify({ id, title: errorMessage(error), isPriority: true }))
   }

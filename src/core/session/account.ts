@@ -7,7 +7,7 @@ import { saveJson } from '../../lib/save-file'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
 import { notify } from '../notifications/actions'
-import { tellFailure } from '../notifications/tell-failure'
+import { notifyFailure } from '../notifications/tell-failure'
 import type { CoreState } from '../state'
 import * as api from './calls/account'
 import { putOffConsent } from './consent-question'
@@ -60,7 +60,7 @@ export const accountFeature = createFeatureModule({
     })
     yield* takeEvery(
       [endSession.failure, endOtherSessions.failure, exportData.failure, withdrawGdprConsent.failure],
-      tellFailure('account-failed'),
+      notifyFailure('account-failed'),
     )
     // Signing out ends this saga, but not what is spawned.
     yield* takeEvery(deleteAccount.success, function* goodbye() {

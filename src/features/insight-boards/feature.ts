@@ -2,7 +2,7 @@ import { MAX_PINNED_BOARDS } from '../../../contract/limits'
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { tellFailure } from '../../core/notifications/tell-failure'
+import { notifyFailure } from '../../core/notifications/tell-failure'
 import { errorMessage } from '../../core/requests/error-message'
 import type { Failed } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
@@ -27,7 +27,7 @@ export const insightBoardsFeature = createFeatureModule({
       const { slug, id } = meta.initiator.payload
       yield* call(saveCsv, `${slug}-${id}.csv`, payload)
     })
-    yield* takeEvery(exportBoard.failure, tellFailure('export-failed'))
+    yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))
     yield* takeEvery([pinBoard.failure, unpinBoard.failure], notifyRollback)
   },
 })

@@ -4,7 +4,7 @@ import * as api from '../../api/organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import { selectOwnOrganization } from '../../core/internal/acting'
 import { selectIsPermitted } from '../../core/internal/permissions'
-import { tellFailure } from '../../core/notifications/tell-failure'
+import { notifyFailure } from '../../core/notifications/tell-failure'
 import { selectOrganization } from '../../core/organization/selectors'
 import { sessionReplaced } from '../../core/session/events'
 import type { CoreState } from '../../core/state'
@@ -41,7 +41,7 @@ export const organizationSwitchFeature = createFeatureModule({
   reducer: wholeList(searchOrganizations, 'organizations'),
   *consequences(): SagaGenerator<void> {
     yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
-    yield* takeLeading(sendSwitch.failure, tellFailure('switch-failed'))
+    yield* takeLeading(sendSwitch.failure, notifyFailure('switch-failed'))
   },
 })
 

@@ -4,7 +4,7 @@ import type { PollDetail, PollResult } from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
 import { selectPoll } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
-import { tellFailure } from '../../core/notifications/tell-failure'
+import { notifyFailure } from '../../core/notifications/tell-failure'
 import type { CoreState } from '../../core/state'
 import { newestAnswers } from '../../lib/remote-list'
 import { saveCsv } from '../../lib/save-file'
@@ -22,7 +22,7 @@ export const pollAnalysisFeature = createFeatureModule({
       const { pollId, query } = meta.initiator.payload
       yield* call(saveCsv, `umfrage-${pollId}-${query.view ?? 'total'}.csv`, payload)
     })
-    yield* takeEvery(exportResult.failure, tellFailure('export-failed'))
+    yield* takeEvery(exportResult.failure, notifyFailure('export-failed'))
   },
 })
 

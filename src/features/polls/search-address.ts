@@ -3,7 +3,7 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import type { PollQuery } from '../../api/polls'
-import type { AddressReading } from '../../core/result-filter/use-misread-filter'
+import type { AddressReading } from '../../core/result-filter/use-normalized-filters'
 import { isDay, isInOrder } from '../../lib/days'
 
 /** Reads a field from its values in the address, which are trimmed, not empty and all different. */

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import type { Letter } from '../../mail/letters.ts'
+import type { EmailMessage } from '../../mail/emails.ts'
 import { findAccountByEmail } from '../me/repository.ts'
-import { countTowards } from '../../http/rate-limit.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { issueToken, type TokenKind } from './token-repository.ts'
 
@@ -19,7 +19,7 @@ export async function sendOnRequest(
   request: FastifyRequest,
   kind: TokenKind,
   address: string,
-  write: (email: string, token: string) => Letter,
+  write: (email: string, token: string) => EmailMessage,
 ): Promise<void> {
   requireMail(context)
   const email = address.toLowerCase()
@@ -55,9 +55,9 @@ async function isWithinLimits(
   network: string,
 ): Promise<boolean> {
   try {
-    await countTowards(context, LIMITS.letterNetwork, network)
-    await countTowards(context, LIMITS.letter, kind, email, network)
-    await countTowards(context, LIMITS.letterTotal, kind, email)
+    await consumeLimit(context, LIMITS.letterNetwork, network)
+    await consumeLimit(context, LIMITS.letter, kind, email, network)
+    await consumeLimit(context, LIMITS.letterTotal, kind, email)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

@@ -4,13 +4,13 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { ApiError } from '../../http/errors.ts'
-import { loginLetter } from '../../mail/letters.ts'
+import { loginEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
-import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
+import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { sendOnRequest } from './letter-service.ts'
 import { loginAnswer } from './login-service.ts'
@@ -80,7 +80,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         await sendOnRequest(context, request, 'LOGIN', request.body.email, (email, token) =>
-          loginLetter(email, `${publicUrl}${proLoginPath}?token=${token}`),
+          loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
         )
         return { message: TEXT.linkSent }
       },
@@ -115,13 +115,13 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     await checkLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
     if (!(await isPassword(context, password, account?.passwordHash ?? null, network)) || !account) {
-      await countTowards(context, LIMITS.login, email, network)
-      await countTowards(context, networkLimit, network)
+      await consumeLimit(context, LIMITS.login, email, network)
+      await consumeLimit(context, networkLimit, network)
       throw new ApiError('invalid_credentials')
     }
     // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
     await checkLimit(context, networkLimit, network)
-    await forgive(context, LIMITS.login, email, network)
+    await resetLimit(context, LIMITS.login, email, network)
     return account.id
   }
 }

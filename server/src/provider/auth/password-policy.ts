@@ -57,7 +57,7 @@ const MIN_WORD_LENGTH = 3
 /** Whether the password is a common one with digits and marks around it, repeated, or with digits in place of letters. */
 async function isCommon(password: string): Promise<boolean> {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
-  const spelled = [password, core(password), toLetters(password), toLetters(core(password))]
+  const spelled = [password, core(password), toEmails(password), toEmails(core(password))]
   return spelled
     .flatMap((text) => [
       text,
@@ -72,7 +72,7 @@ async function isCommon(password: string): Promise<boolean> {
 /** What is left without digits and marks around a word. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-const toLetters = (text: string) => text.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
+const toEmails = (text: string) => text.replace(/[013457@$]/g, (mark) => PLAIN[mark] ?? mark)
 
 /** The part of which `text` is a repetition: `testtesttest` gives `test`. */
 const repeatedPart = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text

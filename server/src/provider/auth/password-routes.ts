@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { passwordResetLetter } from '../../mail/letters.ts'
+import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letter-service.ts'
@@ -37,7 +37,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         await sendOnRequest(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
-          passwordResetLetter(email, `${context.config.publicUrl}/reset-password/${token}`),
+          passwordResetEmail(email, `${context.config.publicUrl}/reset-password/${token}`),
         )
         return { message: TEXT.linkSent }
       },

@@ -5,12 +5,12 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
-import { verificationLetter } from '../../mail/letters.ts'
+import { verificationEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
-import { countTowards } from '../../http/rate-limit.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 import { openInvitation } from './invitation-service.ts'
@@ -54,7 +54,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
           await context.queues.mail.run(clientNetwork(request), () =>
-            countTowards(context, LIMITS.letter, 'EMAIL_VERIFICATION', email),
+            consumeLimit(context, LIMITS.letter, 'EMAIL_VERIFICATION', email),
           )
           await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
           void context.mailer.deliver()
@@ -87,7 +87,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     if (viewer.email !== null)
       throw new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
     await context.queues.mail.run(clientNetwork(request), () =>
-      countTowards(context, LIMITS.signup, String(viewer.userId)),
+      consumeLimit(context, LIMITS.signup, String(viewer.userId)),
     )
     const email = body.email.toLowerCase()
     const { password } = body
@@ -149,6 +149,6 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
   ): Promise<void> {
     const { token, expiresAt } = await issueToken(transaction, now(), 'EMAIL_VERIFICATION', account)
     const link = `${context.config.publicUrl}/signup/verify?token=${token}`
-    await context.mailer.enqueue(transaction, verificationLetter(account.email, link), { expiresAt })
+    await context.mailer.enqueue(transaction, verificationEmail(account.email, link), { expiresAt })
   }
 }

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { contactRequests } from '../../database/schema-accounts.ts'
-import { contactLetter } from '../../mail/letters.ts'
+import { contactMessageEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
-import { countTowards } from '../../http/rate-limit.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
 
@@ -67,8 +67,8 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     sender: Record<string, string | null>,
   ): Promise<void> {
     const network = clientNetwork(request)
-    await context.queues.mail.run(network, () => countTowards(context, LIMITS.contact, network))
-    const letter = contactLetter(
+    await context.queues.mail.run(network, () => consumeLimit(context, LIMITS.contact, network))
+    const letter = contactMessageEmail(
       config.contactEmail,
       replyTo,
       { ...sender, 'E-Mail': replyTo, Telefon: values.phone ?? null },

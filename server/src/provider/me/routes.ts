@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { passwordChangedLetter } from '../../mail/letters.ts'
+import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { spendWaysIn } from '../auth/token-repository.ts'
@@ -13,7 +13,7 @@ import { checkPassword } from '../auth/password-policy.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { checkLimit, countTowards, forgive } from '../../http/rate-limit.ts'
+import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { checkWordingShown } from './consent-policy.ts'
 import { collectPersonalData, deletePerson, personOf } from './personal-data-repository.ts'
@@ -135,7 +135,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
           })
           await spendWaysIn(transaction, now(), user.userId)
           await endSessions(transaction, user.userId, user.sessionId)
-          if (email !== null) await context.mailer.enqueue(transaction, passwordChangedLetter(email))
+          if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
         })
         void context.mailer.deliver()
         return reply.status(204).send(null)
@@ -213,10 +213,10 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       password !== undefined &&
       (await isPassword(context, password, passwordHash, clientNetwork(request)))
     ) {
-      await forgive(context, LIMITS.password, subject)
+      await resetLimit(context, LIMITS.password, subject)
       return
     }
-    if (password !== undefined) await countTowards(context, LIMITS.password, subject)
+    if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
     const complaint = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
     throw new ApiError('validation_failed', { fields: { [field]: complaint } })
   }

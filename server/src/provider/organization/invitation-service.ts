@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/connection.ts'
 import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
-import { invitationLetter } from '../../mail/letters.ts'
-import { countTowards } from '../../http/rate-limit.ts'
+import { invitationEmail } from '../../mail/emails.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import type { ViewerOrganization } from '../viewer.ts'
@@ -84,8 +84,8 @@ export async function invite(
       return { invitation: open, remainingLicenses: remaining, link: null }
     }
     const clocked = { database: transaction, now }
-    await countTowards(clocked, LIMITS.letter, 'INVITATION', String(organizationId), email)
-    await countTowards(clocked, LIMITS.invitedAddress, email)
+    await consumeLimit(clocked, LIMITS.letter, 'INVITATION', String(organizationId), email)
+    await consumeLimit(clocked, LIMITS.invitedAddress, email)
     const token = newToken()
     const fresh = {
       memberRole: role,
@@ -103,7 +103,7 @@ export async function invite(
     const remainingLicenses = open ? remaining : await takeLicense(transaction, organizationId, now())
     const link = `${config.publicUrl}/invitation/${token}`
     await dropMails(transaction, invitation.id) // their link is void
-    await mailer.enqueue(transaction, invitationLetter(email, name, link), {
+    await mailer.enqueue(transaction, invitationEmail(email, name, link), {
       expiresAt: invitation.expiresAt,
       invitationId: invitation.id,
     })

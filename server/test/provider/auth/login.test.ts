@@ -162,13 +162,13 @@ suite('login by e-mail', () => {
     harness.anonymous('POST /provider/v1/auth/pro/request_email_login_token', { email })
   const activate = (token: string) =>
     harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
-  const tokenOfLastLetter = async () =>
+  const tokenOfLastEmail = async () =>
     /\/login\/pro\?token=(\S+)/.exec((await harness.posted()).at(-1)!.text)![1]!
 
   test('logs in whoever has the link, once [ROUTE-10]', async () => {
     assert.equal((await request('Ohne-Passwort@kunde.example')).statusCode, 200)
     assert.equal((await harness.posted()).at(-1)!.to, 'ohne-passwort@kunde.example')
-    const token = await tokenOfLastLetter()
+    const token = await tokenOfLastEmail()
     const answer = await activate(token)
     assert.equal(answer.statusCode, 200)
     assert.equal(answer.json().user.email, 'ohne-passwort@kunde.example')
@@ -179,7 +179,7 @@ suite('login by e-mail', () => {
 
   test('takes a link for 15 minutes only', async () => {
     await request('admin@kunde.example')
-    const token = await tokenOfLastLetter()
+    const token = await tokenOfLastEmail()
     harness.wait(15 * 60_000)
     assert.equal((await activate(token)).statusCode, 410)
   })

@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../src/database/connection.ts'
 import { invitations, memberships, oneTimeTokens } from '../../../src/database/schema-accounts.ts'
-import { countTowards } from '../../../src/http/rate-limit.ts'
+import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -99,7 +99,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     const me = await harness.as('admin@kunde.example')
     let answers: Promise<unknown> = Promise.resolve()
     await harness.db.transaction(async (database) => {
-      await countTowards({ database, now }, LIMITS.letterTotal, 'PASSWORD_RESET', email) // holds the lock
+      await consumeLimit({ database, now }, LIMITS.letterTotal, 'PASSWORD_RESET', email) // holds the lock
       answers = atOnce(
         (index) =>
           harness.anonymous(

@@ -12,11 +12,11 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import {
-  invitationLetter,
-  loginLetter,
-  passwordResetLetter,
-  verificationLetter,
-} from '../../../src/mail/letters.ts'
+  invitationEmail,
+  loginEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from '../../../src/mail/emails.ts'
 import { newToken } from '../../../src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -308,10 +308,10 @@ suite('the own account', () => {
     const tokens = Array.from({ length: 4 }, newToken)
     const [reset, login, verification, invitation] = tokens
     const letters = [
-      passwordResetLetter(to, `https://app.example/reset-password/${reset}`),
-      loginLetter(to, `https://app.example/login/pro?token=${login}`),
-      verificationLetter(to, `https://app.example/signup/verify?token=${verification}`),
-      invitationLetter(to, 'Kunde AG', `https://app.example/invitation/${invitation}`),
+      passwordResetEmail(to, `https://app.example/reset-password/${reset}`),
+      loginEmail(to, `https://app.example/login/pro?token=${login}`),
+      verificationEmail(to, `https://app.example/signup/verify?token=${verification}`),
+      invitationEmail(to, 'Kunde AG', `https://app.example/invitation/${invitation}`),
     ]
     await harness.db
       .insert(mails)

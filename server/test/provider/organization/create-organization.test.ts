@@ -7,7 +7,11 @@ import { after, before, describe, it } from 'node:test'
 import { openDatabase } from '../../../src/database/connection.ts'
 import { isEmpty } from '../../../src/demo/seed.ts'
 import { organizations, users } from '../../../src/database/schema-accounts.ts'
-import { found, FoundingError, type Founding } from '../../../src/provider/organization/founding-service.ts'
+import {
+  createOrganization,
+  CreateOrganizationError,
+  type NewOrganization,
+} from '../../../src/provider/organization/create-organization-service.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
 const GOOD = 'Kraniche ziehen im Oktober'
@@ -19,8 +23,14 @@ describe('founding an organization', () => {
   })
   after(() => harness.close())
 
-  const make = (founding: Partial<Founding>) =>
-    found(harness.db, { email: '', organization: null, adminRoles: [], now: new Date(), ...founding })
+  const make = (founding: Partial<NewOrganization>) =>
+    createOrganization(harness.db, {
+      email: '',
+      organization: null,
+      adminRoles: [],
+      now: new Date(),
+      ...founding,
+    })
   const named = (name: string) => ({ name, proRole: 'CUSTOMER', licenses: 3 }) as const
   const setPassword = async (token: string) => {
     const body = { new_password: GOOD, password_recovery_token: token }
@@ -70,7 +80,10 @@ describe('founding an organization', () => {
       ['neu@kunde.example', '…'],
       ['admin@kunde.example', 'Zweite AG'],
     ] as const)
-      await assert.rejects(make({ email, organization: named(name), adminRoles: ['ADMIN'] }), FoundingError)
+      await assert.rejects(
+        make({ email, organization: named(name), adminRoles: ['ADMIN'] }),
+        CreateOrganizationError,
+      )
     assert.deepEqual([await harness.db.$count(organizations), await harness.db.$count(users)], before)
     const me = await (await harness.as('admin@kunde.example'))('GET /provider/v1/me')
     assert.deepEqual(me.json().admin_roles, [])

@@ -6,7 +6,7 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
-import { layPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
+import { seedPoll, startWidget, type WidgetHarness } from '../../widget/support.ts'
 
 suite('the exclusivity of a poll', () => {
   let harness: WidgetHarness
@@ -22,7 +22,7 @@ suite('the exclusivity of a poll', () => {
   test('decides of each type who sees, embeds and exports it [STAFF-17]', async () => {
     for (const exclusivity of [null, ...valuesOf(EXCLUSIVITY_TYPE)]) {
       const { sees, embeds, exports } = exclusivityRules(exclusivity)
-      const poll = await layPoll(harness, {
+      const poll = await seedPoll(harness, {
         kind: 'SINGLE_CHOICE',
         exclusivity,
         answers: [{ text: 'Ja' }, { text: 'Nein' }],

@@ -20,7 +20,7 @@ import {
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
-import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -57,7 +57,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
-  useMisreadFilter()
+  useNormalizedFilters()
 
   useEffect(() => {
     if (!shown && isIdle) ask()

@@ -7,7 +7,7 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { type AddressReading, useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
+import { type AddressReading, useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { fetchBoardsFrom } from '../requests'
@@ -26,7 +26,7 @@ const READING: AddressReading = {
 export function BoardsScreen() {
   const [address, setAddress] = useSearchParams()
   const query = queryOf(address)
-  useMisreadFilter(READING)
+  useNormalizedFilters(READING)
   const search = useCallback(
     (words: string) => setAddress(words === '' ? {} : { query: words }, { replace: true }),
     [setAddress],

@@ -16,7 +16,7 @@ import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { isSameFilter, isTypedOn } from '../../../core/result-filter/filter'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
-import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -24,7 +24,7 @@ import { useResult, type Shown } from '../use-result'
 import { addressOf, TABS, type AnalysisView, type Tab } from '../view'
 import { CloserView } from './closer-view'
 import { MaybeOutdated } from './outdated'
-import { useMisreadView } from './use-misread-view'
+import { useNormalizedView } from './use-normalized-view'
 
 interface PollAnalysisProps {
   poll: PollDetail
@@ -43,8 +43,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { shown, isBehind, error, ask } = useResult(poll, view)
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  useMisreadFilter()
-  useMisreadView(poll.id, view, useParams().options)
+  useNormalizedFilters()
+  useNormalizedView(poll.id, view, useParams().options)
 
   const show = (next: AnalysisView) => {
     navigate(addressOf(poll.id, next), {

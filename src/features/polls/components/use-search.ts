@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType, useSearchParams } from 'react-router
 import type { PollQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import type { CoreState } from '../../../core/state'
-import { useMisreadFilter } from '../../../core/result-filter/use-misread-filter'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
 import { parseSearch, searchReading, serializeSearch } from '../search-address'
 import { isLeftBy, withWords } from '../search-reset'
@@ -24,7 +24,7 @@ export function useSearch() {
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
   const shown = useSelector(selectShownSearch)
   const reset = useSelector(selectSearchReset)
-  useMisreadFilter(reading)
+  useNormalizedFilters(reading)
 
   const ask = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface AddressReading {
 }
 
 /** Where the page's address filters by something unknown, says so and takes it out of the address. */
-export function useMisreadFilter({ isMisread, searchAsRead }: AddressReading = resultFilter): void {
+export function useNormalizedFilters({ isMisread, searchAsRead }: AddressReading = resultFilter): void {
   const { pathname, search, hash } = useLocation()
   const address = new URLSearchParams(search)
   useRightAddress(

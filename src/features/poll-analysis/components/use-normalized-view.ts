@@ -6,7 +6,7 @@ import { addressOf, isViewUnknown, type AnalysisView } from '../view'
  * Where the page's path names a view otherwise than a link would, puts the right path in its place, and says so where
  * there is no such view.
  */
-export function useMisreadView(pollId: number, view: AnalysisView, named: string | undefined): void {
+export function useNormalizedView(pollId: number, view: AnalysisView, named: string | undefined): void {
   const { search, hash } = useLocation()
   const { pathname } = addressOf(pollId, view)
   useRightAddress(

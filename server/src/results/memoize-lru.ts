@@ -1,5 +1,5 @@
 /** The value of a key, made when it is missing; beyond `limit` the longest unused go out. */
-export function kept<T>(cache: Map<string, T>, limit: number, key: string, make: () => T): T {
+export function memoizeLru<T>(cache: Map<string, T>, limit: number, key: string, make: () => T): T {
   const value = cache.get(key) ?? make()
   cache.delete(key)
   cache.set(key, value)

@@ -13,7 +13,7 @@ const LINK_LASTS = 14 * 86_400_000
 export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
 export type Bookable = (typeof BOOKABLE)[number]
 
-export interface Founding {
+export interface NewOrganization {
   /** In lower case. */
   readonly email: string
   /** The organization to make, with this person as its first ADMIN; null makes none. */
@@ -31,18 +31,18 @@ export interface Founding {
 export type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
 
 /** Why nothing was made, in words for the person at the keyboard. */
-export class FoundingError extends CommandError {
-  override readonly name = 'FoundingError'
+export class CreateOrganizationError extends CommandError {
+  override readonly name = 'CreateOrganizationError'
 }
 
 /**
  * Makes an organization with its first ADMIN, or internal staff, or both: the way into an installation
  * without demo data. For an account that is there already it makes a new link.
- * @throws FoundingError when the name is taken, or the person belongs to an organization already; then nothing is made
+ * @throws CreateOrganizationError when the name is taken, or the person belongs to an organization already; then nothing is made
  */
-export async function found(
+export async function createOrganization(
   database: Database,
-  { email, organization, adminRoles, now }: Founding,
+  { email, organization, adminRoles, now }: NewOrganization,
 ): Promise<PasswordLink> {
   return database.transaction(async (transaction) => {
     const mayBeNew = organization !== null || adminRoles.length > 0
@@ -71,15 +71,17 @@ async function accountOf(transaction: Transaction, email: string, mayBeNew: bool
       .onConflictDoNothing()
   const [account] = await transaction.select().from(users).where(eq(users.email, email))
   if (account) return account
-  throw new FoundingError(`Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`)
+  throw new CreateOrganizationError(
+    `Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`,
+  )
 }
 
 async function makeOrganization(
   transaction: Transaction,
-  { name, proRole, licenses }: NonNullable<Founding['organization']>,
+  { name, proRole, licenses }: NonNullable<NewOrganization['organization']>,
 ): Promise<number> {
   const slug = slugOf(name)
-  if (slug === '') throw new FoundingError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
+  if (slug === '') throw new CreateOrganizationError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
   const kind = proRole === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
   const [made] = await transaction
     .insert(organizations)
@@ -87,7 +89,7 @@ async function makeOrganization(
     .onConflictDoNothing()
     .returning({ id: organizations.id })
   if (made) return made.id
-  throw new FoundingError(`Die Organisation „${name}“ gibt es bereits.`)
+  throw new CreateOrganizationError(`Die Organisation „${name}“ gibt es bereits.`)
 }
 
 async function join(transaction: Transaction, userId: number, organizationId: number): Promise<void> {
@@ -96,5 +98,6 @@ async function join(transaction: Transaction, userId: number, organizationId: nu
     .values({ userId, organizationId, role: 'ADMIN' })
     .onConflictDoNothing()
     .returning({ userId: memberships.userId })
-  if (joined.length === 0) throw new FoundingError('Diese Person gehört bereits zu einer Organisation.')
+  if (joined.length === 0)
+    throw new CreateOrganizationError('Diese Person gehört bereits zu einer Organisation.')
 }

@@ -1,5 +1,5 @@
 /** A letter in plain text. */
-export interface Letter {
+export interface EmailMessage {
   to: string
   subject: string
   text: string
@@ -8,13 +8,13 @@ export interface Letter {
 
 const CLOSING = 'Mit freundlichen Grüßen\nIhr Team von Meinungsbild'
 
-const letter = (to: string, subject: string, ...paragraphs: string[]): Letter => ({
+const letter = (to: string, subject: string, ...paragraphs: string[]): EmailMessage => ({
   to,
   subject,
   text: `${['Guten Tag,', ...paragraphs, CLOSING].join('\n\n')}\n`,
 })
 
-export const passwordResetLetter = (to: string, link: string) =>
+export const passwordResetEmail = (to: string, link: string) =>
   letter(
     to,
     'Ihr neues Passwort für Meinungsbild',
@@ -23,7 +23,7 @@ export const passwordResetLetter = (to: string, link: string) =>
     'Der Link ist 60 Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.',
   )
 
-export const loginLetter = (to: string, link: string) =>
+export const loginEmail = (to: string, link: string) =>
   letter(
     to,
     'Ihr Link zum Anmelden bei Meinungsbild',
@@ -32,7 +32,7 @@ export const loginLetter = (to: string, link: string) =>
     'Der Link ist 15 Minuten gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.',
   )
 
-export const verificationLetter = (to: string, link: string) =>
+export const verificationEmail = (to: string, link: string) =>
   letter(
     to,
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -41,7 +41,7 @@ export const verificationLetter = (to: string, link: string) =>
     'Der Link ist 24 Stunden gültig. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.',
   )
 
-export const passwordChangedLetter = (to: string) =>
+export const passwordChangedEmail = (to: string) =>
   letter(
     to,
     'Ihr Passwort wurde geändert',
@@ -49,7 +49,7 @@ export const passwordChangedLetter = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
-export const invitationLetter = (to: string, organization: string, link: string) =>
+export const invitationEmail = (to: string, organization: string, link: string) =>
   letter(
     to,
     `Einladung zu ${organization}`,
@@ -63,12 +63,12 @@ export const invitationLetter = (to: string, organization: string, link: string)
  *
  * @param replyTo where an answer goes
  */
-export const contactLetter = (
+export const contactMessageEmail = (
   to: string,
   replyTo: string | null,
   sender: Record<string, string | null>,
   message: string,
-): Letter => ({
+): EmailMessage => ({
   to,
   ...(replyTo !== null && { replyTo }),
   subject: 'Neue Anfrage über das Kontaktformular',
