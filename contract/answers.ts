@@ -1,7 +1,19 @@
-const OTHER = /^(sonstige[rs]?|andere[rs]?|etwas anderes|weitere[rs]?)( \S+)?$/i
+const OTHER =
+  /^(?:(?:(?:eine?[mnrs]?|jemand) )?(?:sonstige[nrs]?|andere[nrs]?)|(?:et)?was anderes|weitere[rs]?)(?![\p{L}\p{N}])/iu
+
+/** One thing or several: "Partei", "politische Partei", "Parteien und Einzelbewerber", "CDU-Politiker/in". */
+const NAMED = String.raw`\p{Lu}[\p{L}\p{N}/*:-]*`
+const THING = String.raw`(?: \p{Ll}+e[rs]?)? ${NAMED}(?:(?:,| und| oder| bzw\.) ${NAMED})*`
+const REMARK = String.raw`\s*(?:[:;(/…_–-]|\.{2,}|,? (?:und zwar|nämlich)|, (?:bitte|z\. ?B\.)).*`
+const TAIL = new RegExp(`^(?:${THING})?(?:\\.|${REMARK})?$`, 'u')
 
 /**
- * Tells whether an answer stands for whatever was not named ("Sonstige", "Andere Partei"): it follows the named answers
- * where size decides their order.
+ * Tells whether an answer stands for whatever was not named ("Sonstige", "Eine andere Partei", "Andere, und zwar"): it
+ * follows the named answers where size decides their order. Statements such as "Andere Länder als Deutschland" and
+ * "Andere sollen entscheiden" are answers of their own.
  */
-export const isOtherAnswer = (text: string): boolean => OTHER.test(text.trim())
+export function isOtherAnswer(text: string): boolean {
+  const answer = text.trim().replaceAll(/\s+/g, ' ')
+  const start = OTHER.exec(answer)?.[0]
+  return start !== undefined && TAIL.test(answer.slice(start.length))
+}

@@ -5,6 +5,7 @@ import { Icon } from '../components/icon'
 import { EmptyState } from '../components/states'
 import { color, radius, space, text } from '../components/theme/tokens'
 import { InternalScreen } from '../core/internal/internal-screen'
+import { NoMailNotice } from '../core/internal/no-mail-notice'
 import { OpenScreens } from '../core/internal/open-screens'
 
 const Tiles = styled.ul`
@@ -47,6 +48,7 @@ export function Page() {
   const screens = useContext(OpenScreens).filter(({ path }) => path !== '/_internal')
   return (
     <InternalScreen title="Interner Bereich">
+      <NoMailNotice />
       {screens.length === 0 ? (
         <EmptyState title="Hier gibt es für Ihre Rechte noch nichts zu tun." />
       ) : (

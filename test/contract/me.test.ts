@@ -38,6 +38,7 @@ proveEvery('me.ts', api, {
   },
   fetchAdminMe: async () => {
     await contract.actAs('umfragen@meinungsbild.example')
-    assert.deepEqual((await api.fetchAdminMe(undefined, options)).adminRoles, ['POLL_MANAGER'])
+    const { adminRoles, isMailEnabled } = await api.fetchAdminMe(undefined, options)
+    assert.deepEqual([adminRoles, isMailEnabled], [['POLL_MANAGER'], true])
   },
 })

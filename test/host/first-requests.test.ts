@@ -56,7 +56,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   },
   '/pro/exclusive': { '/pro/exclusive': [] },
   '/pro/results': { '/pro/results': [] },
-  '/_internal/*': { '/_internal': [] },
+  '/_internal/*': { '/_internal': ['/provider/v1/admin/me'] },
   '/settings': { '/settings': [] },
   '/pro/favorites': { '/pro/favorites': [] },
   '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
@@ -81,7 +81,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
 
 /** Addresses for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
-  '/_internal': { '/_internal': [] },
+  '/_internal': { '/_internal': ['/provider/v1/admin/me'] },
 }
 
 suite('the answers that the host sends along with a page', () => {

@@ -1,4 +1,5 @@
 import { districtOfCode } from '../regions/districts.ts'
+import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfText } from '../regions/states.ts'
 import { momentInBerlin } from '../results/berlin-time.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -75,11 +76,12 @@ export function readDistrict(text: string): { district: number; state: number } 
   return { district: district.index, state: district.state }
 }
 
-/** @throws FieldError */
+/** @throws FieldError also for a post code under which nobody lives, such as 00000 */
 export function readZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
   if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl „${text}“ hat nicht fünf Ziffern`)
+  if (!isHomePostcode(value)) throw new FieldError(`Unter der Postleitzahl „${text}“ wohnt niemand`)
   return value
 }
 

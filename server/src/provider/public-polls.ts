@@ -14,7 +14,7 @@ import { LEAST_TOLD } from './results/presenter.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
-/** A poll that is open to everybody. */
+/** A poll with a widget that is open to everybody. */
 export interface PublicPoll extends PollDetailRow {
   /** See `creditOf`. */
   credit: string
@@ -35,7 +35,7 @@ export interface PublicResult extends ViewResult {
 
 /** All that a host may know of the provider that shows single polls to everybody and takes votes on them. */
 export interface PublicPolls {
-  /** Returns a poll that everybody may see; undefined for any other. */
+  /** Returns a poll that has a widget and that everybody may see; undefined for any other. */
   find: (id: number) => Promise<PublicPoll | undefined>
   result: (poll: PublicPoll) => Promise<PublicResult>
   /** Archives a poll whose automatic end a vote has reached, in the transaction of that vote. */

@@ -4,7 +4,7 @@ import type { PublicPoll } from '../provider/public-polls.ts'
 import { stateOfText } from '../regions/states.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import { hasInvisible, isBlank, withoutSoftHyphens } from './visible-text.ts'
-import { isHomePostcode } from './postcode-areas.ts'
+import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfPostcode } from './postcode-states.ts'
 
 /** Who votes, as far as people tell; codes as in `votes`. */

@@ -1,4 +1,4 @@
-import { prefixesOf } from './postcode-areas.ts'
+import { prefixesOf } from '../regions/postcode-areas.ts'
 
 /**
  * Where post codes begin like this, they all lie in one state, by its abbreviation. Areas that lie across a

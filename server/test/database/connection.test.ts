@@ -101,7 +101,7 @@ describe('the data folder', () => {
     assert.equal(await open.db.$count(mails), 1)
   })
 
-  it('is refused to a second opener, with both languages and the process named', async () => {
+  it('is refused to a second opener, with the process named', async () => {
     await assert.rejects(openDatabase({ dataDir: folder }), (error: Error) => {
       assert.ok(error instanceof FolderTakenError)
       assert.match(error.message, new RegExp(`von Prozess ${process.pid} benutzt`))

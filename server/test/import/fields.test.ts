@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FieldError, readTime, readWeight } from '../../src/import/fields.ts'
+import { FieldError, readTime, readWeight, readZip } from '../../src/import/fields.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const read = (text: string) => {
@@ -52,5 +52,14 @@ describe('the weight of a vote', () => {
     assert.equal(readWeight('1,5'), 1.5)
     for (const text of [`1${'0'.repeat(39)}`, `0,${'0'.repeat(50)}1`, '0', '-1'])
       assert.throws(() => readWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
+  })
+})
+
+describe('a post code', () => {
+  it('is one under which people live, or not stated', () => {
+    assert.equal(readZip(' 01067 '), '01067')
+    assert.equal(readZip(''), null)
+    for (const wrong of ['00000', '99999', '01000', '1067', 'ABCDE'])
+      assert.throws(() => readZip(wrong), FieldError, wrong)
   })
 })

@@ -50,6 +50,26 @@ suite('what the widget refuses', () => {
     assert.equal((await harness.visitor().get(`/${poll}`)).statusCode, 200)
   })
 
+  test('knows no study that was imported with its result, until it is opened for votes [ROUTE-20]', async () => {
+    const study = await single({ status: 'RESULT_FROZEN', importKey: 'studie' })
+    const visitor = harness.visitor()
+    const set = (more: Partial<typeof polls.$inferInsert>) =>
+      harness.db.update(polls).set(more).where(eq(polls.id, study))
+    const shown = async () => (await visitor.get(`/${study}`)).statusCode
+    assert.equal(await shown(), 404)
+    assert.equal((await visitor.get(`/${study}?view=result`)).statusCode, 404)
+    await set({ status: 'ARCHIVED' })
+    assert.equal(await shown(), 404)
+    await set({ status: 'PUBLISHED' })
+    assert.equal(await shown(), 200)
+    await visitor.vote(study)
+    await set({ status: 'ARCHIVED' })
+    assert.equal(await shown(), 200)
+    await harness.db.delete(votes).where(eq(votes.pollId, study))
+    await set({ status: 'RESULT_FROZEN', frozenAt: new Date() })
+    assert.equal(await shown(), 200)
+  })
+
   for (const [status, notice] of [
     ['RESULT_FROZEN', 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.'],
     ['ARCHIVED', 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'],

@@ -20,6 +20,8 @@ export interface UserState {
   /** As the server sends them; selectors hide the experiments among them. */
   features: string[]
   adminRoles: AdminRole[]
+  /** Whether mails can leave the server; unknown until the internal area has asked. */
+  isMailEnabled?: boolean
 }
 
 const nobody: UserState = { info: null, features: [], adminRoles: [] }
@@ -32,6 +34,7 @@ export const userReducer = createReducer(nobody, (builder) => {
     })
     .addMatcher(fetchAdminRoles.success.match, (state, { payload }) => {
       state.adminRoles = payload.adminRoles
+      state.isMailEnabled = payload.isMailEnabled
     })
     .addMatcher(updateMetadata.success.match, (state, { payload }) => {
       if (state.info) state.info.metadata = payload.metadata

@@ -6,7 +6,17 @@ import {
 } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
-import { NO_FILTER, readFilter, searchOf, wordsOf, type ResultFilter } from '../../core/result-filter/filter'
+import { RESULT_FILTER_PARAMS } from '../../../contract/result-filter'
+import {
+  isMisread,
+  NO_FILTER,
+  readFilter,
+  searchAsRead,
+  searchOf,
+  wordsOf,
+  type ResultFilter,
+} from '../../core/result-filter/filter'
+import type { AddressReading } from '../../core/result-filter/use-misread-filter'
 
 /** The closer views of a poll, as they stand in the address, with the name of their tab. */
 export const TABS = {
@@ -72,6 +82,27 @@ export function readView(options: string | undefined, query: URLSearchParams): A
     interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
   }
+}
+
+/** The parameters of a view beside those of its filter, with their choices. */
+const VIEW_PARAMS: Readonly<Record<string, object>> = {
+  by: GROUPINGS,
+  interval: RESULT_INTERVAL,
+  map: MAP_LEVELS,
+}
+
+/** Parameters that others append to links, and those of a switch of the organization: no filter was meant. */
+const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref|switch_to_org|flash)$/
+
+function isKnown([name, value]: [name: string, value: string]): boolean {
+  if (Object.hasOwn(VIEW_PARAMS, name)) return value === '' || Object.hasOwn(VIEW_PARAMS[name] ?? {}, value)
+  return RESULT_FILTER_PARAMS.some((filter) => filter === name) || FOREIGN_PARAM.test(name)
+}
+
+/** How the page of a poll tells what of its address {@link readView} leaves out, misspelt names as well. */
+export const viewReading: AddressReading = {
+  isMisread: (address) => isMisread(address) || ![...address].every(isKnown),
+  searchAsRead: (address) => searchAsRead(new URLSearchParams([...address].filter(isKnown))),
 }
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */

@@ -246,6 +246,12 @@ describe('the internal area', () => {
     expect(await headline('Kein Zugriff')).toBeVisible()
   })
 
+  test('says that no mail leaves the server, and why', async () => {
+    api.answer('get', '/v1/admin/me', { admin_roles: ['POLL_MANAGER'], is_mail_enabled: false })
+    renderApp('/_internal', { session: session(['POLL_MANAGER']) })
+    expect(await screen.findByText(/^Dieser Server verschickt keine E-Mails, weil SMTP_URL/)).toBeVisible()
+  })
+
   test('opens with the screens that the roles open [ROUTE-14, AUTH-09]', async () => {
     renderApp('/_internal', { session: session(['POLL_MANAGER']) })
     expect(await headline('Interner Bereich')).toBeVisible()

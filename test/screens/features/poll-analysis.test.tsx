@@ -347,7 +347,7 @@ describe('the analysis of a poll', () => {
   })
 
   test('says so where its address filters by something unknown, and keeps what it knows [ROUTE-07]', async () => {
-    renderApp('/pro/analytics/7/gruppen?age=jung&by=GENDER', { session })
+    renderApp('/pro/analytics/7/gruppen?age=jung&regio=DE-BY&interval=hour&by=GENDER', { session })
     expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
       'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
     )

@@ -379,6 +379,20 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pro/search'))
   })
 
+  test('names what was chosen without a hit, and the days, as everywhere [LIST-06]', async () => {
+    api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
+    const days = '&from=2025-01-01&to=2025-12-31'
+    renderApp(`/pro/search?kind=LIKERT_CHOICE&kind=OPEN_ENDED${days}`, { session })
+    expect(await screen.findByRole('button', { name: /^Offene Frage/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(screen.queryByText('OPEN_ENDED')).not.toBeInTheDocument()
+    expect(
+      screen.getByRole('button', { name: 'Filter entfernen: 1. Januar 25 – 31. Dezember 25' }),
+    ).toBeVisible()
+  })
+
   test('says so where its address asks for something unknown, and asks for the rest [LIST-05]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&kind=FOO&filter_type=XX&from=2025-02-30', { session })

@@ -98,7 +98,7 @@ describe('the user', () => {
     const store = createCoreStore(
       loggedIn(),
       fetchFeatures.success({ features: ['pro:news'] }, fetchFeatures()),
-      fetchAdminRoles.success({ adminRoles: ['ADMIN'] }, fetchAdminRoles()),
+      fetchAdminRoles.success({ isMailEnabled: true, adminRoles: ['ADMIN'] }, fetchAdminRoles()),
     )
     expect(store.getState().user).toMatchObject({ features: ['pro:news'], adminRoles: ['ADMIN'] })
   })

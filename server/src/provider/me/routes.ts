@@ -195,7 +195,10 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     app.get(
       '/v1/admin/me',
       operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeAnswer }),
-      async (request) => ({ admin_roles: knownAdminRoles(userOf(request).adminRoles) }),
+      async (request) => ({
+        admin_roles: knownAdminRoles(userOf(request).adminRoles),
+        is_mail_enabled: context.mailer.mode !== 'NONE',
+      }),
     )
   }
 

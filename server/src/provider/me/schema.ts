@@ -155,7 +155,10 @@ export const DeleteAccountBody = Type.Object(
   { additionalProperties: false },
 )
 
-export const AdminMeAnswer = Type.Object({ admin_roles: Type.Array(OneOf(ADMIN_ROLES)) })
+export const AdminMeAnswer = Type.Object({
+  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
+})
 
 const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()))
 

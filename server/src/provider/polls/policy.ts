@@ -30,9 +30,16 @@ interface Takeable {
   isGranted: boolean
 }
 
+interface Embeddable {
+  exclusivity: string | null
+  /** False for a poll that was imported with its result and has never been open for votes. */
+  hasWidget: boolean
+}
+
 export const mayExport = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:export')
 
-export const mayEmbed = (viewer: Viewer, poll: Takeable): boolean => mayTake(viewer, poll, 'poll:embed')
+export const mayEmbed = (viewer: Viewer, poll: Takeable & Embeddable): boolean =>
+  poll.hasWidget && mayTake(viewer, poll, 'poll:embed')
 
 function mayTake(
   viewer: Viewer,
@@ -45,8 +52,8 @@ function mayTake(
 }
 
 /** Whether the widget host shows a poll, to be embedded by whoever may. */
-export const isEmbeddable = ({ exclusivity }: Pick<Takeable, 'exclusivity'>): boolean =>
-  exclusivityRules(exclusivity as ExclusivityType | null).embeds !== 'NOBODY'
+export const isEmbeddable = ({ exclusivity, hasWidget }: Embeddable): boolean =>
+  hasWidget && exclusivityRules(exclusivity as ExclusivityType | null).embeds !== 'NOBODY'
 
 /** @throws ApiError `forbidden` where the organization has not been allowed the filter */
 export function mayFilterBy(viewer: Viewer, filterType: FilterType | undefined): void {

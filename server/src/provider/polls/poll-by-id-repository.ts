@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batched } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
-import { CARD, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
+import { CARD, HAS_WIDGET, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
 
 /** A poll by its id, for someone who may see it or not. */
 export interface AskedPoll {
@@ -72,6 +72,7 @@ export function createPollReader(database: Database) {
         description: polls.description,
         ageBreaks: polls.ageBreaks,
         events: polls.events,
+        hasWidget: HAS_WIDGET,
         isFavorited: isFavoriteOf(sql`asked.user_id`),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`asked.organization_id`)}, false)`,
         opensOn: polls.opensOn,

@@ -32,6 +32,11 @@ export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null
     : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (polls.exclusivity is null
         or polls.exclusivity not in ${RESTRICTED} or ${isGrantedTo(scope.organizationId)}))`
 
+/** Whether the widget shows a poll: none that was imported with its result and has never been open for votes. */
+export const HAS_WIDGET = sql<boolean>`(polls.import_key is null or polls.status = 'PUBLISHED'
+  or polls.frozen_at is not null
+  or exists (select 1 from votes where votes.poll_id = polls.id and votes.voter_id is not null))`
+
 export const isFavoriteOf = (userId: number | SQL | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from favorites where poll_id = polls.id and user_id = ${userId})`
 

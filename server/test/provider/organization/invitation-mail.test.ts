@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../../src/config/config.ts'
-import { mails, organizations } from '../../../src/database/schema-accounts.ts'
+import { contactRequests, mails, organizations } from '../../../src/database/schema-accounts.ts'
 import { createSmtpTransport } from '../../../src/mail/transport.ts'
 import { refusingSmtp, startSmtp } from '../../mail/smtp.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -124,6 +124,16 @@ describe('a server without mail', () => {
     assert.equal((await person('GET /provider/v1/me')).json().email, null)
     const verify = await admin('POST /provider/v1/auth/verify_email/request')
     assert.equal(verify.json().code, 'mail_disabled')
+  })
+
+  it('tells staff, and keeps contact requests that it cannot mail [CON-01]', async () => {
+    const staff = await harness.as('intern@meinungsbild.example')
+    assert.equal((await staff('GET /provider/v1/admin/me')).json().is_mail_enabled, false)
+    const request = { name: 'Erika', email: 'erika@firma.example', message: 'Bitte rufen Sie mich an.' }
+    const response = await harness.anonymous('POST /api/customer-anonymous-contact', request)
+    assert.equal(response.statusCode, 200, response.body)
+    const [kept] = await harness.db.select().from(contactRequests)
+    assert.equal(kept?.email, 'erika@firma.example')
   })
 
   it('still opens accounts for those who were invited [ROUTE-12]', async () => {

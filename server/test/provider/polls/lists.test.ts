@@ -90,6 +90,10 @@ describe('one poll', () => {
     const publisher = await harness.as('admin@verlag.example')
     const theirs = (await publisher(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
     assert.deepEqual(theirs.grants, { can_export: true, can_embed: true })
+    const frozen = `GET /provider/v1/pro/polls/${POLL.frozen}`
+    assert.equal((await publisher(frozen)).json().grants.can_embed, true)
+    await harness.db.update(polls).set({ importKey: 'studie' }).where(eq(polls.id, POLL.frozen))
+    assert.equal((await publisher(frozen)).json().grants.can_embed, false, 'an import has no widget')
     const demo = await harness.as('test@demo.example')
     const least = (await demo(`GET /provider/v1/pro/polls/${POLL.open}`)).json()
     assert.deepEqual(least.grants, { can_export: false, can_embed: false })

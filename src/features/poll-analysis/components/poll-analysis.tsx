@@ -21,7 +21,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { useResult, type Shown } from '../use-result'
-import { addressOf, TABS, type AnalysisView, type Tab } from '../view'
+import { addressOf, TABS, viewReading, type AnalysisView, type Tab } from '../view'
 import { CloserView } from './closer-view'
 import { MaybeOutdated } from './outdated'
 import { useNormalizedView } from './use-normalized-view'
@@ -43,7 +43,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const { shown, isBehind, error, ask } = useResult(poll, view)
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
-  useNormalizedFilters()
+  useNormalizedFilters(viewReading)
   useNormalizedView(poll.id, view, useParams().options)
 
   const show = (next: AnalysisView) => {

@@ -15,7 +15,7 @@ import {
 } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
-import { formatCount } from '../../../lib/format'
+import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 
 const Block = styled.div`
@@ -97,15 +97,15 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
       {/* What comes with an answer stands last: nothing moves beneath the pointer. */}
       <FacetGroup
         title="Thema"
-        facets={facets?.topics.map(({ value, count }) => ({ value, label: value, count })) ?? []}
+        facets={facets?.topics ?? []}
+        labelFor={(topic) => topic}
         chosen={search.topic}
         onToggle={(value) => onChange({ topic: toggled(search.topic, value) })}
       />
       <FacetGroup
         title="Fragetyp"
-        facets={
-          facets?.kinds.map(({ value, count }) => ({ value, label: labelOf(POLL_KIND, value), count })) ?? []
-        }
+        facets={facets?.kinds ?? []}
+        labelFor={(kind) => labelOf(POLL_KIND, kind)}
         chosen={search.kind}
         onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
       />
@@ -142,17 +142,26 @@ function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (change
 
 interface FacetGroupProps<Value extends string> {
   title: string
-  facets: readonly { value: Value; label: string; count: number }[]
+  facets: readonly { value: Value; count: number }[]
+  labelFor: (value: Value) => string
   chosen: readonly Value[] | undefined
   onToggle: (value: Value) => void
 }
 
 /** By the alphabet, so that none moves away when one is chosen. What was chosen stays in sight, with or without hits. */
-function FacetGroup<Value extends string>({ title, facets, chosen = [], onToggle }: FacetGroupProps<Value>) {
+function FacetGroup<Value extends string>({
+  title,
+  facets,
+  labelFor,
+  chosen = [],
+  onToggle,
+}: FacetGroupProps<Value>) {
   const missing = chosen
     .filter((value) => facets.every((facet) => facet.value !== value))
-    .map((value) => ({ value, label: value, count: 0 }))
-  const shown = [...facets, ...missing].sort((a, b) => a.label.localeCompare(b.label, 'de-DE'))
+    .map((value) => ({ value, count: 0 }))
+  const shown = [...facets, ...missing]
+    .map(({ value, count }) => ({ value, count, label: labelFor(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de-DE'))
   if (shown.length === 0) return null
   return (
     <Group>
@@ -171,6 +180,12 @@ function FacetGroup<Value extends string>({ title, facets, chosen = [], onToggle
       </ChipRow>
     </Group>
   )
+}
+
+/** `3. März 26 – 10. März 26`, `ab 3. März 26` or `bis 10. März 26`. */
+function periodLabel({ from, to }: PollQuery): string {
+  if (from && to) return formatPeriod(from, to)
+  return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to ?? null)}`
 }
 
 function Period({ search, facets, onChange }: Pick<SearchFiltersProps, 'search' | 'facets' | 'onChange'>) {
@@ -194,7 +209,7 @@ function Period({ search, facets, onChange }: Pick<SearchFiltersProps, 'search' 
         ))}
         {isOther && (
           <RemovableChip
-            label={`${search.from ?? '…'} - ${search.to ?? '…'}`}
+            label={periodLabel(search)}
             onRemove={() => onChange({ from: undefined, to: undefined })}
           />
         )}

@@ -1,4 +1,10 @@
-import { addressOf, intervalOf, readView, WHOLE_VIEW } from '../../../../src/features/poll-analysis/view'
+import {
+  addressOf,
+  intervalOf,
+  readView,
+  viewReading,
+  WHOLE_VIEW,
+} from '../../../../src/features/poll-analysis/view'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -47,6 +53,31 @@ describe('the address of a view', () => {
       expect(intervalOf(WHOLE_VIEW, poll)).toBe(step)
       expect(intervalOf(read('/pro/analytics/7/verlauf?interval=week'), poll)).toBe('week')
     },
+  )
+
+  it.each([
+    ['by=SEX', ''],
+    ['interval=hour&by=STATE', '?by=STATE'],
+    ['map=PLZ', ''],
+    ['by=valueOf', ''],
+    ['regio=DE-BY&gender=FEMALE', '?gender=FEMALE'],
+    ['Region=DE-BY', ''],
+    ['bundesland=Bayern&utm_source=mail', '?utm_source=mail'],
+    ['region=BY', ''],
+  ])('is misread with %s, and becomes what is read of it', (search, right) => {
+    const address = new URLSearchParams(search)
+    expect(viewReading.isMisread(address)).toBe(true)
+    expect(viewReading.searchAsRead(address)).toBe(right)
+  })
+
+  it.each([
+    '',
+    'by=',
+    'by=STATE&map=NUTS3&interval=day&age=18-29',
+    'utm_campaign=x&fbclid=y',
+    'switch_to_org=5',
+  ])('is read in full with „%s“', (search) =>
+    expect(viewReading.isMisread(new URLSearchParams(search))).toBe(false),
   )
 
   it('takes a named period over days of its own', () => {

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { color, radius, space } from '../../components/theme/tokens'
+import { fetchAdminRoles } from '../session/requests'
+import type { CoreState } from '../state'
+
+const Notice = styled.p`
+  margin-block-end: ${space(2)};
+  padding: ${space(1.5)} ${space(2)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
+/** Asks whether mails can leave the server, and says to staff what follows where they cannot. */
+export function NoMailNotice() {
+  const dispatch = useDispatch()
+  const isMailEnabled = useSelector((state: CoreState) => state.user.isMailEnabled)
+  useEffect(() => {
+    dispatch(fetchAdminRoles())
+  }, [dispatch])
+  if (isMailEnabled !== false) return null
+  return (
+    <Notice role="status">
+      Dieser Server verschickt keine E-Mails, weil SMTP_URL nicht gesetzt ist: Kontaktanfragen stehen nur in
+      der Datenbank und erreichen niemanden, Einladungen werden als Link weitergegeben.
+    </Notice>
+  )
+}
