@@ -16,7 +16,7 @@ import {
   wordsOf,
   type ResultFilter,
 } from '../../core/result-filter/filter'
-import type { AddressReading } from '../../core/result-filter/use-misread-filter'
+import type { AddressReading } from '../../core/result-filter/use-normalized-filters'
 
 /** The closer views of a poll, as they stand in the address, with the name of their tab. */
 export const TABS = {
