@@ -14,6 +14,7 @@ const ADMIN_PERMISSIONS = {
   'polls.read': [
     'POLL_READONLY',
     'POLL_READWRITE',
+    'POLL_BUNDLE_READWRITE', // chooses the polls of a bundle among all
     'POLL_MANAGER',
     'JUNIOR_POLL_MANAGER',
     'KEY_ACCOUNT_MANAGER',

@@ -1,0 +1,86 @@
+import type { CallOptions } from '../lib/request'
+import { ifMatch } from './if-match'
+import type { Page } from './polls'
+import { hasItems, hasShape } from './shape'
+import type { Body, Query, Wire } from './wire-types'
+
+/** A bundle as staff edit it. */
+export type AdminBundle = Wire<'getAdminPollBundle'>
+export type AdminBundleList = Wire<'listAdminPollBundles'>
+export type AdminBundleQuery = Query<'listAdminPollBundles'>
+
+/** What a form saves of a bundle. */
+export interface BundleFields {
+  title: string
+  slug: string
+  description: string
+  designColor: string
+  status: AdminBundle['status']
+  pollIds: number[]
+}
+
+export type PollToPick = Wire<'listAdminPolls'>['polls'][number]
+
+/** An image in base64, without the prefix of a data URI. */
+export type BundleImage = Pick<Body<'uploadPollBundleImage'>, 'image' | 'format'>
+
+const isBundle = hasShape({ id: 'number', title: 'string', pollIds: 'array', version: 'number' })
+
+export const fetchAdminBundles = (query: AdminBundleQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/poll_bundle', { query, check: hasItems('pollBundles') })
+
+export const fetchAdminBundle = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/poll_bundle/{id}', { params: { id }, check: isBundle })
+
+/** Creates a bundle where the id is `new`, otherwise updates it. */
+export const saveAdminBundle = (
+  { id, fields, version }: { id: number | 'new'; fields: BundleFields; version: number | null },
+  { provider }: CallOptions,
+): Promise<AdminBundle> => {
+  const { designColor, ...others } = fields
+  const body = { ...others, color: designColor }
+  return id === 'new'
+    ? provider.post('/v1/admin/poll_bundle', { body, check: isBundle })
+    : provider.put('/v1/admin/poll_bundle/{id}', {
+        params: { id },
+        body,
+        ...ifMatch(version),
+        check: isBundle,
+      })
+}
+
+export const uploadBundleImage = (
+  { id, ...image }: { id: number } & BundleImage,
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/poll_bundle/{id}/upload_image', {
+    params: { id },
+    body: { id, ...image },
+    timeout: UPLOAD_TIMEOUT_MS,
+    check: isBundle,
+  })
+
+/** Seven megabytes over a slow line. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export const deleteAdminBundle = (
+  { id, version }: { id: number; version: number },
+  { provider }: CallOptions,
+) => provider.delete('/v1/admin/poll_bundle/{id}', { params: { id }, ...ifMatch(version) })
+
+/** The polls of a bundle in their order; by ids or words where `type` and `query` are given. */
+export const fetchBundlePolls = (
+  { id, ...query }: { id: number } & Pick<Query<'listAdminBundlePolls'>, 'type' | 'query'>,
+  { provider }: CallOptions,
+) =>
+  provider.get('/v1/admin/poll_bundle/{id}/polls', {
+    params: { id },
+    query: { limit: 1000, offset: 0, ...query },
+    check: hasItems('polls'),
+  })
+
+/** Polls of any status, for a bundle to be made of. */
+export const fetchPollsToPick = (
+  query: Page & Pick<Query<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/polls', { query, check: hasItems('polls') })
