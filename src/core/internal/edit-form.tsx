@@ -147,6 +147,9 @@ const SectionFrame = styled.section`
     grid-template-columns: minmax(0, 1fr);
   }
 `
+const WideFrame = styled(SectionFrame)`
+  grid-template-columns: minmax(0, 1fr);
+`
 
 interface FormSectionProps {
   title: string
@@ -156,15 +159,20 @@ interface FormSectionProps {
 }
 
 /** One part of an admin form: its title at the left, its fields beside it. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export const FormSection = (props: FormSectionProps) => <Section as={SectionFrame} {...props} />
+
+/** A part that needs the whole width: its fields stand below its title. */
+export const FormWideSection = (props: FormSectionProps) => <Section as={WideFrame} {...props} />
+
+function Section({ as: Outer, title, hint, children }: FormSectionProps & { as: typeof SectionFrame }) {
   const titleId = useId()
   return (
-    <SectionFrame aria-labelledby={titleId}>
+    <Outer aria-labelledby={titleId}>
       <div>
         <h2 id={titleId}>{title}</h2>
         {hint && <p>{hint}</p>}
       </div>
       <Fields>{children}</Fields>
-    </SectionFrame>
+    </Outer>
   )
 }

@@ -73,7 +73,9 @@ export function useEditForm<Values extends object>({
     setSent(null)
     setBase(saved.version === base.version ? { ...base, values: sent } : saved)
     setValues(mergeEdits(sent, values, saved.version === base.version ? sent : saved.values))
-  } else if (!isDirty && !sent && (saved.version !== base.version || !isSame(saved.values, base.values))) {
+  } else if (!sent && saved.version !== base.version && isSame(saved.values, base.values)) {
+    setBase(saved) // what changed stands outside of this form: what was typed still starts from here
+  } else if (!isDirty && !sent && !isSame(saved.values, base.values)) {
     setBase(saved)
     setValues(saved.values)
   }

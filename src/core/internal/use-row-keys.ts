@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 
-const CONTROLS = 'a, button, input, select'
+const CONTROLS = 'a, button, input, select, [role="button"]'
 
 /** Which control of which row is to take the focus as soon as the row exists. */
 interface Target {

@@ -1,0 +1,134 @@
+import { useId, useState, type ReactNode } from 'react'
+import { LiveRegions } from '../../components/live-regions'
+import { formatCount } from '../../lib/format'
+import { DragContext } from './drag-context'
+import { SortList, type SortItem } from './sort-list'
+import { Column, Columns, Tabs, Tools } from './sort-lists-look'
+
+interface TransferColumn {
+  label: string
+  items: readonly SortItem[]
+  /** Search and filters. */
+  tools?: ReactNode
+  /** Stands in the place of rows: it loads, it failed, there are none. */
+  placeholder: ReactNode
+  /** What the list does not show, as in "1.000 von 3.200". */
+  note?: ReactNode
+}
+
+interface TransferListsProps {
+  available: TransferColumn
+  /** The column on the right: its items can be ordered. */
+  own: TransferColumn
+  /** Adds an item at a place of the own list; at its end when none is given. */
+  onAdd: (item: SortItem, place?: number) => void
+  onRemove: (item: SortItem) => void
+  onMove: (from: number, to: number) => void
+  /** Whether the own list is shown as it is, and can be ordered; not while it is filtered. */
+  isSortable: boolean
+  /** Only the own list is shown then. */
+  isReadOnly?: boolean
+  /** Whether a move is being saved: further ones are ignored until then. */
+  isBusy?: boolean
+}
+
+const AVAILABLE = 'available'
+const OWN = 'own'
+
+/**
+ * Two columns of which items move from left to right and back, the right one to be ordered: by mouse, by touch, by the
+ * keyboard and by buttons. On a phone they are two tabs.
+ */
+export function TransferLists({
+  available,
+  own,
+  onAdd,
+  onRemove,
+  onMove,
+  isSortable,
+  isReadOnly = false,
+  isBusy = false,
+}: TransferListsProps) {
+  const id = useId()
+  const [open, setOpen] = useState(isReadOnly ? OWN : AVAILABLE)
+  const [spoken, setSpoken] = useState('')
+
+  const addAt = (index: number, place?: number) => {
+    const item = available.items[index]
+    if (!item || isBusy) return
+    setSpoken(`„${item.title}“ hinzugefügt.`)
+    onAdd(item, place)
+  }
+  const removeAt = (index: number) => {
+    const item = own.items[index]
+    if (!item || isBusy) return
+    setSpoken(`„${item.title}“ entfernt.`)
+    onRemove(item)
+  }
+  const move = (from: number, to: number) => {
+    if (isBusy) return
+    setSpoken(`„${own.items[from]?.title ?? ''}“ auf Platz ${to + 1} von ${own.items.length}.`)
+    onMove(from, to)
+  }
+  const columns = [
+    {
+      key: AVAILABLE,
+      ...available,
+      actions: { add: (index: number) => addAt(index) },
+      isDragDisabled: false,
+      isDropDisabled: false,
+    },
+    {
+      key: OWN,
+      ...own,
+      actions: isReadOnly ? {} : { remove: removeAt, ...(isSortable && { move }) },
+      isDragDisabled: isReadOnly || !isSortable,
+      isDropDisabled: !isSortable,
+    },
+  ].filter(({ key }) => !isReadOnly || key === OWN)
+  return (
+    <DragContext
+      lists={Object.fromEntries(
+        columns.map(({ key, label, items }) => [key, { label, titles: items.map(({ title }) => title) }]),
+      )}
+      onMove={(from, to) => {
+        if (from.droppableId === to.droppableId) {
+          if (from.droppableId === OWN) move(from.index, to.index)
+        } else if (to.droppableId === OWN) addAt(from.index, to.index)
+        else removeAt(from.index)
+      }}
+    >
+      <LiveRegions polite={spoken} assertive="" />
+      <Tabs role="tablist" aria-label="Listen" hidden={isReadOnly}>
+        {columns.map(({ key, label, items }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            aria-selected={open === key}
+            aria-controls={`${id}-${key}`}
+            onClick={() => setOpen(key)}
+          >
+            {`${label} (${formatCount(items.length)})`}
+          </button>
+        ))}
+      </Tabs>
+      <Columns>
+        {columns.map(({ key, label, items, tools, note, placeholder, ...list }) => (
+          <Column
+            key={key}
+            id={`${id}-${key}`}
+            aria-labelledby={`${id}-${key}-label`}
+            data-tabbed={isReadOnly ? undefined : ''}
+            data-behind={open === key ? undefined : ''}
+          >
+            <h3 id={`${id}-${key}-label`}>{`${label} (${note ?? formatCount(items.length)})`}</h3>
+            <Tools>{tools}</Tools>
+            <SortList id={key} label={label} items={items} placeholder={placeholder} {...list} />
+          </Column>
+        ))}
+      </Columns>
+    </DragContext>
+  )
+}
