@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AxiosAdapter } from 'axios'
+import * as adminBundles from '../../src/api/admin-bundles'
+import * as adminCollections from '../../src/api/admin-collections'
 import * as auth from '../../src/core/session/calls/auth'
 import * as boards from '../../src/api/insight-boards'
 import * as bundles from '../../src/api/bundles'
@@ -134,7 +136,96 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   ['DELETE /provider/v1/me/favorite_polls/7', '', () => favorites.unfavoritePoll(7, options)],
 ]
 
-for (const [call, keys, send] of CALLS) {
+const bundleFields = {
+  title: 'T',
+  slug: 't',
+  description: '',
+  designColor: '#0d6f95',
+  status: 'CREATED',
+  pollIds: [1],
+} as const
+const bundleKeys = 'color description poll_ids slug status title'
+const saveBundle = (id: number | 'new') =>
+  adminBundles.saveAdminBundle({ id, fields: { ...bundleFields, pollIds: [1] }, version: 3 }, options)
+const collectionFields = { title: 'T', slug: 't', status: 'CREATED' } as const
+const assignment = { collectionId: 7, bundleId: 8 }
+
+/** The calls of section 7 about bundles and collections in the internal area. */
+const ADMIN_CALLS: typeof CALLS = [
+  [
+    'GET /provider/v1/admin/poll_bundle',
+    'limit offset query search_criteria status',
+    () =>
+      adminBundles.fetchAdminBundles(
+        { ...page, query: 'x', searchCriteria: 'TITLE', status: 'CREATED' },
+        options,
+      ),
+  ],
+  ['POST /provider/v1/admin/poll_bundle', bundleKeys, () => saveBundle('new')],
+  ['GET /provider/v1/admin/poll_bundle/7', '', () => adminBundles.fetchAdminBundle(7, options)],
+  ['PUT /provider/v1/admin/poll_bundle/7', bundleKeys, () => saveBundle(7)],
+  [
+    'DELETE /provider/v1/admin/poll_bundle/7',
+    '',
+    () => adminBundles.deleteAdminBundle({ id: 7, version: 1 }, options),
+  ],
+  [
+    'POST /provider/v1/admin/poll_bundle/7/upload_image',
+    'format id image',
+    () => adminBundles.uploadBundleImage({ id: 7, image: 'AA==', format: 'PNG' }, options),
+  ],
+  [
+    'GET /provider/v1/admin/poll_bundle/7/polls',
+    'limit offset query type',
+    () => adminBundles.fetchBundlePolls({ id: 7, type: 'ID', query: '1' }, options),
+  ],
+  [
+    'GET /provider/v1/admin/polls',
+    'limit offset query',
+    () => adminBundles.fetchPollsToPick({ ...page, query: 'x' }, options),
+  ],
+  [
+    'GET /provider/v1/admin/poll_bundle_collection',
+    'limit offset query',
+    () => adminCollections.fetchAdminCollections({ ...page, query: 'x' }, options),
+  ],
+  [
+    'GET /provider/v1/admin/poll_bundle_collection/7',
+    '',
+    () => adminCollections.fetchAdminCollection(7, options),
+  ],
+  [
+    'POST /provider/v1/admin/poll_bundle_collection',
+    'slug status title',
+    () => adminCollections.createCollection(collectionFields, options),
+  ],
+  [
+    'PUT /provider/v1/admin/poll_bundle_collection/7',
+    'poll_bundles score slug status title',
+    () =>
+      adminCollections.updateCollection(
+        { id: 7, change: { ...collectionFields, score: 5, pollBundles: ['t'] }, version: 1 },
+        options,
+      ),
+  ],
+  [
+    'DELETE /provider/v1/admin/poll_bundle/poll_bundle_collection/7',
+    '',
+    () => adminCollections.deleteCollection({ id: 7, version: 1 }, options),
+  ],
+  [
+    'POST /provider/v1/admin/poll_bundle_collection/assign',
+    'poll_bundle_collection_id poll_bundle_id',
+    () => adminCollections.assignBundle(assignment, options),
+  ],
+  [
+    'POST /provider/v1/admin/poll_bundle_collection/unassign',
+    'poll_bundle_collection_id poll_bundle_id',
+    () => adminCollections.unassignBundle(assignment, options),
+  ],
+]
+
+for (const [call, keys, send] of [...CALLS, ...ADMIN_CALLS]) {
   test(`sends ${call} with ${keys || 'nothing'} as section 7 says [HTTP-01]`, async () => {
     const sent: [call: string, keys: string][] = []
     const adapter: AxiosAdapter = (config) => {

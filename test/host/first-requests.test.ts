@@ -79,9 +79,31 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/login/customer': { '/login/customer': START },
 }
 
+const ADMIN = '/provider/v1/admin'
+const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
+const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
+const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
+
 /** Addresses for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
-  '/_internal': { '/_internal': ['/provider/v1/admin/me'] },
+  '/_internal': { '/_internal': [`${ADMIN}/me`] },
+  '/_internal/poll-bundles': { '/_internal/poll-bundles?status=CREATED': [BUNDLES, COLLECTIONS] },
+  '/_internal/poll-bundles/new': { '/_internal/poll-bundles/new': [POLLS_TO_PICK] },
+  '/_internal/poll-bundles/:id': {
+    '/_internal/poll-bundles/1': [
+      `${ADMIN}/poll_bundle/1`,
+      `${ADMIN}/poll_bundle/1/polls?limit=1000&offset=0`,
+      POLLS_TO_PICK,
+    ],
+  },
+  '/_internal/poll-bundle-collections': { '/_internal/poll-bundle-collections': [COLLECTIONS] },
+  '/_internal/poll-bundle-collections/new': { '/_internal/poll-bundle-collections/new': [] },
+  '/_internal/poll-bundle-collections/:id': {
+    '/_internal/poll-bundle-collections/1': [
+      `${ADMIN}/poll_bundle?limit=1000&offset=0&sort=TITLE&order=ASC`,
+      `${ADMIN}/poll_bundle_collection/1`,
+    ],
+  },
 }
 
 suite('the answers that the host sends along with a page', () => {

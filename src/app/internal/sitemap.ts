@@ -78,6 +78,13 @@ const screen = (path: ScreenPath, name: string, load: PageSource['load']): Inter
   ...(MENU[path] && { screen: MENU[path] }),
 })
 
+const pollBundle = () =>
+  import(/* webpackChunkName: "page-internal-poll-bundle" */ '../../pages/internal-poll-bundle')
+const collection = () =>
+  import(
+    /* webpackChunkName: "page-internal-poll-bundle-collection" */ '../../pages/internal-poll-bundle-collection'
+  )
+
 /**
  * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
  * and by the contract's table the permission without which there is neither link nor screen.
@@ -90,4 +97,21 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     'internal-start',
     () => import(/* webpackChunkName: "page-internal-start" */ '../../pages/internal-start'),
   ),
+  screen(
+    '/_internal/poll-bundles',
+    'internal-poll-bundles',
+    () => import(/* webpackChunkName: "page-internal-poll-bundles" */ '../../pages/internal-poll-bundles'),
+  ),
+  screen('/_internal/poll-bundles/new', 'internal-poll-bundle', pollBundle),
+  screen('/_internal/poll-bundles/:id', 'internal-poll-bundle', pollBundle),
+  screen(
+    '/_internal/poll-bundle-collections',
+    'internal-poll-bundle-collections',
+    () =>
+      import(
+        /* webpackChunkName: "page-internal-poll-bundle-collections" */ '../../pages/internal-poll-bundle-collections'
+      ),
+  ),
+  screen('/_internal/poll-bundle-collections/new', 'internal-poll-bundle-collection', collection),
+  screen('/_internal/poll-bundle-collections/:id', 'internal-poll-bundle-collection', collection),
 ]

@@ -1,0 +1,178 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { POLL_BUNDLE_STATUS, SEARCH_CRITERION } from '../../../../contract/enumerations/content'
+import type { AdminBundle, AdminBundleQuery } from '../../../api/admin-bundles'
+import { Badge } from '../../../components/badge'
+import { ButtonLink } from '../../../components/button'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { formatCount, formatDate } from '../../../lib/format'
+import {
+  fetchBundles,
+  fetchCollectionNames,
+  selectBundleList,
+  selectBundles,
+  selectCollectionNames,
+} from '../feature'
+
+const PAGE = 100
+const FILTERS = { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' }
+const SORTING = { column: 'UPDATED_AT', isDescending: true }
+const SORTS = ['TITLE', 'STATUS', 'POLLS', 'UPDATED_AT'] as const
+
+const POLL_COUNTS: Record<string, Pick<AdminBundleQuery, 'minPolls' | 'maxPolls'>> = {
+  '0': { maxPolls: 0 },
+  '1-9': { minPolls: 1, maxPolls: 9 },
+  '10-': { minPolls: 10 },
+}
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const any = { value: '', label: 'alle' }
+
+const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
+  {
+    id: 'TITLE',
+    header: 'Titel',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, title }) => <Link to={`/_internal/poll-bundles/${id}`}>{title}</Link>,
+  },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: '9rem',
+    sort: 'server',
+    cell: ({ status }) => (
+      <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{POLL_BUNDLE_STATUS[status]}</Badge>
+    ),
+  },
+  {
+    id: 'POLLS',
+    header: 'Umfragen',
+    width: '7rem',
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ pollIds }) => formatCount(pollIds.length),
+  },
+  {
+    id: 'COLLECTIONS',
+    header: 'Sammlungen',
+    cell: ({ collections }) => collections.map(({ title }) => title).join(', '),
+  },
+  {
+    id: 'UPDATED_AT',
+    header: 'Geändert',
+    width: '9rem',
+    sort: 'server',
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
+]
+
+const keyOf = ({ id }: AdminBundle) => id
+const titleOf = ({ title }: AdminBundle) => title
+const bundleCount = (count: number) => (count === 1 ? '1 Paket' : `${formatCount(count)} Pakete`)
+
+/** All bundles, whatever their status, to be searched, filtered and sorted. */
+export function BundleTable() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectBundleList)
+  const bundles = useSelector(selectBundles)
+  const collections = useSelector(selectCollectionNames)
+  const mayWrite = useIsPermitted('pollBundles.write')
+  const mayReadCollections = useIsPermitted('collections.read')
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, sorting } = address
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchBundles({ ...queryOf(filters, sorting), limit: PAGE, offset })),
+    [dispatch, filters, sorting],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+  useEffect(() => {
+    if (mayReadCollections) dispatch(fetchCollectionNames({ limit: 1000, offset: 0 }))
+  }, [dispatch, mayReadCollections])
+
+  const create = mayWrite && (
+    <ButtonLink to="/_internal/poll-bundles/new" variant="primary" icon={Plus}>
+      Neues Paket
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Pakete" actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Pakete suchen', maxLength: 200 }}
+        choices={[
+          { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
+          { name: 'status', label: 'Status', options: [any, ...optionsOf(POLL_BUNDLE_STATUS)] },
+          {
+            name: 'polls',
+            label: 'Umfragen',
+            options: [
+              any,
+              { value: '0', label: 'keine' },
+              { value: '1-9', label: '1 bis 9' },
+              { value: '10-', label: '10 und mehr' },
+            ],
+          },
+          ...(mayReadCollections
+            ? [
+                {
+                  name: 'collection' as const,
+                  label: 'Sammlung',
+                  options: [
+                    any,
+                    ...collections.map(({ id, title }) => ({ value: String(id), label: title })),
+                  ],
+                },
+              ]
+            : []),
+        ]}
+        count={list.total === null ? undefined : bundleCount(list.total)}
+      />
+      <AdminTable
+        label="Pakete"
+        columns={COLUMNS}
+        rows={bundles}
+        rowKey={keyOf}
+        rowLabel={titleOf}
+        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        sorting={sorting}
+        onSort={address.sortBy}
+        onMore={() => load(list.ids.length)}
+        onRetry={() => load(0)}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Pakete gefunden.', text: 'Kein Paket passt zu Suche und Filtern.' }
+            : {
+                title: 'Noch keine Pakete',
+                text: 'Ein Paket stellt Umfragen zu einem Thema zusammen.',
+                action: create,
+              }
+        }
+        end={bundleCount(bundles.length)}
+      />
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, criterion, status, polls, collection }: Readonly<Record<keyof typeof FILTERS, string>>,
+  { column, isDescending }: typeof SORTING,
+): Omit<AdminBundleQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
+    ...((status === 'CREATED' || status === 'PUBLISHED') && { status }),
+    ...POLL_COUNTS[polls],
+    ...(/^[1-9]\d{0,8}$/.test(collection) && { collectionId: Number(collection) }),
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}

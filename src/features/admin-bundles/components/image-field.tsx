@@ -1,0 +1,221 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { ImageUp } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Button } from '../../../components/button'
+import { FieldError, FieldHint } from '../../../components/field'
+import { Icon } from '../../../components/icon'
+import { ProxiedImage } from '../../../components/proxied-image'
+import { color, radius, space, text } from '../../../components/theme/tokens'
+import { visuallyHidden } from '../../../components/theme/mixins'
+import { canvasDataUri, CENTERED, drawCrop, readImageFile, TILE_RATIO, type Crop } from '../image'
+
+const Frame = styled.fieldset`
+  display: grid;
+  gap: ${space(1)};
+  min-width: 0;
+  legend {
+    margin-block-end: ${space(0.75)};
+    font-weight: 600;
+  }
+`
+const Drop = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  padding: ${space(1.5)};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  &[data-over] {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+  }
+  &:focus-within {
+    border-color: ${color.primary};
+  }
+  input {
+    ${visuallyHidden}
+  }
+  label {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.primary};
+    font-weight: 600;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  input:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+const Preview = styled.div`
+  aspect-ratio: ${TILE_RATIO};
+  max-width: 24rem;
+  overflow: hidden;
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  canvas,
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+const Sliders = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  max-width: 24rem;
+  font-size: ${text.small};
+  input {
+    min-height: 32px;
+    accent-color: ${color.primary};
+  }
+`
+
+const SLIDERS = [
+  { name: 'zoom', label: 'Vergrößerung', min: 1, max: 4 },
+  { name: 'x', label: 'Waagerecht', min: 0, max: 1 },
+  { name: 'y', label: 'Senkrecht', min: 0, max: 1 },
+] as const
+
+interface ImageFieldProps {
+  id: string
+  label: string
+  /** The chosen part as a data URI; null while the saved image stays. */
+  value: string | null
+  /** Address of the saved image. */
+  imageUrl: string | null
+  error: string | null
+  isDisabled: boolean
+  onChange: (image: string | null) => void
+}
+
+/** An image by drop or file dialog, of which the part is chosen that the bundle's tile shows. */
+export function ImageField({ id, label, value, imageUrl, error, isDisabled, onChange }: ImageFieldProps) {
+  const own = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
+  const [crop, setCrop] = useState(CENTERED)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const newest = useRef(onChange)
+  useEffect(() => {
+    newest.current = onChange
+  })
+  useEffect(() => {
+    if (!chosen || !canvas.current) return
+    drawCrop(canvas.current, chosen.image, crop)
+    newest.current(canvasDataUri(canvas.current, chosen.type))
+  }, [chosen, crop])
+  if (chosen && value === null) setChosen(null) // saved, or taken back
+
+  const choose = async (file: File | undefined) => {
+    if (!file || isDisabled) return
+    try {
+      const image = await readImageFile(file)
+      setRefusal(null)
+      setCrop(CENTERED)
+      onChange(image.src)
+      setChosen({ image, type: file.type })
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void choose(event.dataTransfer.files[0])
+  }
+  const complaint = refusal ?? error
+  return (
+    <Frame disabled={isDisabled}>
+      <legend>{label}</legend>
+      {value === null && imageUrl !== null && (
+        <Preview>
+          <ProxiedImage src={imageUrl} alt="Gespeichertes Bild" />
+        </Preview>
+      )}
+      {value !== null && chosen && (
+        <>
+          <Preview>
+            <canvas ref={canvas} role="img" aria-label="Ausschnitt, den die Kachel zeigt" />
+          </Preview>
+          <Sliders role="group" aria-label="Ausschnitt">
+            {SLIDERS.map(({ name, label: word, min, max }) => (
+              <Slider
+                key={name}
+                {...{ min, max, label: word, value: crop[name] }}
+                onChange={(changed) => setCrop({ ...crop, [name]: changed } satisfies Crop)}
+              />
+            ))}
+          </Sliders>
+        </>
+      )}
+      <Drop
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={ImageUp} />
+        <span>Bild hierher ziehen oder</span>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png"
+          aria-describedby={complaint ? `${own}-error` : `${own}-hint`}
+          aria-invalid={complaint ? true : undefined}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            void choose(event.target.files?.[0])
+            event.target.value = '' // the same file can be chosen again
+          }}
+        />
+        <label htmlFor={id}>Bild auswählen</label>
+        {value !== null && (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            Auswahl verwerfen
+          </Button>
+        )}
+      </Drop>
+      <FieldHint id={`${own}-hint`}>
+        JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {TILE_RATIO} : 1.
+      </FieldHint>
+      {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
+    </Frame>
+  )
+}
+
+interface SliderProps {
+  label: string
+  min: number
+  max: number
+  value: number
+  onChange: (value: number) => void
+}
+
+function Slider({ label, min, max, value, onChange }: SliderProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, value }}
+        step={0.01}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </>
+  )
+}

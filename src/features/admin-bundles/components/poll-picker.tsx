@@ -1,0 +1,279 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
+import { MAX_SEARCH } from '../../../../contract/limits'
+import { TEXT } from '../../../../contract/texts'
+import { Button } from '../../../components/button'
+import { Select } from '../../../components/choice-field'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
+import { EmptyState, ErrorState } from '../../../components/states'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { TextField } from '../../../components/text-field'
+import { insertOnce, moveItem } from '../../../core/internal/places'
+import type { SortItem } from '../../../core/internal/sort-list'
+import { TransferLists } from '../../../core/internal/transfer-lists'
+import { errorMessage } from '../../../core/requests/error-message'
+import { pollCount } from '../../../core/entities/poll-count'
+import { containsFolded } from '../../../lib/fold'
+import { formatCount } from '../../../lib/format'
+import type { RequestError } from '../../../lib/request-error'
+import {
+  fetchBundlePolls,
+  fetchPollsToPick,
+  findBundlePolls,
+  selectFoundIds,
+  selectOwnPolls,
+  selectPolls,
+  selectPollsToPick,
+  type PickablePoll,
+} from '../feature'
+
+interface PollPickerProps {
+  /** Null for a bundle that does not exist yet. */
+  bundleId: number | null
+  pollIds: readonly number[]
+  isReadOnly: boolean
+  onChange: (pollIds: number[]) => void
+}
+
+const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem => ({
+  id,
+  title,
+  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · n = ${formatCount(sampleSize)}`,
+})
+
+const STATUS_OPTIONS = [
+  { value: '', label: 'Status: alle' },
+  ...Object.entries(POLL_STATUS).map(([value, label]) => ({ value, label })),
+]
+type Status = keyof typeof POLL_STATUS
+const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, value)
+
+/** Chooses and orders the polls of a bundle; saved with the bundle. */
+export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPickerProps) {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const toPick = useSelector(selectPollsToPick)
+  const own = useSelector(selectOwnPolls)
+  const [query, setQuery] = useState('')
+  const [status, setStatus] = useState('')
+  const [search, setSearch] = useState<OwnSearch>({ type: 'TEXT', query: '' })
+  const [isAsking, setAsking] = useState(false)
+  const shownIds = useShownIds(pollIds, search)
+
+  const loadToPick = useCallback(
+    () =>
+      dispatch(
+        fetchPollsToPick({
+          limit: 1000,
+          offset: 0,
+          sort: 'TITLE',
+          ...(query && { query }),
+          ...(isStatus(status) && { status: [status] }),
+        }),
+      ),
+    [dispatch, query, status],
+  )
+  const loadOwn = useCallback(() => {
+    if (bundleId !== null) dispatch(fetchBundlePolls({ id: bundleId }))
+  }, [dispatch, bundleId])
+  useEffect(() => {
+    if (!isReadOnly) loadToPick()
+  }, [loadToPick, isReadOnly])
+  useEffect(loadOwn, [loadOwn])
+
+  const available = useMemo(() => {
+    const taken = new Set(pollIds)
+    return toPick.ids.flatMap((id) => {
+      const poll = polls[id]
+      return poll && !taken.has(id) ? [itemOf(poll)] : []
+    })
+  }, [toPick.ids, polls, pollIds])
+  const shown = useMemo(
+    () =>
+      shownIds.map((id) => {
+        const poll = polls[id]
+        return poll ? itemOf(poll) : { id, title: `Umfrage ${id}` }
+      }),
+    [shownIds, polls],
+  )
+  const isWhole = shownIds === pollIds
+  const isPartial = toPick.total !== null && toPick.total > toPick.ids.length
+  return (
+    <>
+      <TransferLists
+        isReadOnly={isReadOnly}
+        isSortable={isWhole}
+        available={{
+          label: 'Verfügbare Umfragen',
+          items: available,
+          note: isPartial
+            ? `${formatCount(available.length)} von ${formatCount(toPick.total)}, bitte suchen`
+            : undefined,
+          placeholder: (
+            <Placeholder list={toPick} onRetry={loadToPick} isLoaded={toPick.total !== null}>
+              {query || status ? 'Keine Umfragen gefunden.' : 'Keine weiteren Umfragen'}
+            </Placeholder>
+          ),
+          tools: (
+            <>
+              <PollSearch onSearch={setQuery} />
+              <Select
+                label="Filter"
+                options={STATUS_OPTIONS}
+                value={status}
+                onChange={(event) => setStatus(event.target.value)}
+              />
+            </>
+          ),
+        }}
+        own={{
+          label: 'Umfragen im Paket',
+          items: shown,
+          note: isWhole ? undefined : `${formatCount(shown.length)} von ${formatCount(pollIds.length)}`,
+          placeholder: (
+            <Placeholder list={own} onRetry={loadOwn} isLoaded={!own.isLoading}>
+              {isWhole ? 'Noch keine Umfragen im Paket' : 'Keine Umfragen gefunden.'}
+            </Placeholder>
+          ),
+          tools: <OwnPollSearch bundleId={bundleId} onSearch={setSearch} />,
+        }}
+        onAdd={({ id }, place) => onChange(insertOnce(pollIds, id, place))}
+        onRemove={({ id }) => onChange(pollIds.filter((other) => other !== id))}
+        onMove={(from, to) => onChange(moveItem(pollIds, from, to))}
+      />
+      {!isReadOnly && pollIds.length > 0 && (
+        <div>
+          <Button size="small" onClick={() => setAsking(true)}>
+            Alle Umfragen entfernen
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          text={`${pollCount(pollIds.length)} werden mit dem Speichern aus dem Paket entfernt.`}
+          onConfirm={() => onChange([])}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const TYPING_PAUSE_MS = 300
+
+/** Searches all polls as soon as the typing rests; no form of its own, since it stands in one. */
+function PollSearch({ onSearch }: { onSearch: (query: string) => void }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+  return (
+    <TextField
+      label="Umfragen suchen"
+      type="search"
+      maxLength={MAX_SEARCH.query}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault() // the form around it is not saved by a search
+        onSearch(text.trim())
+      }}
+    />
+  )
+}
+
+interface PlaceholderProps {
+  list: { isLoading: boolean; error: RequestError | null }
+  isLoaded: boolean
+  onRetry: () => void
+  children: string
+}
+
+const Placeholder = ({ list: { isLoading, error }, isLoaded, onRetry, children }: PlaceholderProps) => {
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
+  if (isLoading || !isLoaded)
+    return (
+      <Loading>
+        <RowsSkeleton count={4} />
+      </Loading>
+    )
+  return <EmptyState title={children} />
+}
+
+interface OwnSearch {
+  type: 'TEXT' | 'ID'
+  query: string
+}
+
+/** The ids that a search leaves: by text found here, by ids found by the server, and what is not saved yet by its id. */
+function useShownIds(pollIds: readonly number[], { type, query }: OwnSearch): readonly number[] {
+  const polls = useSelector(selectPolls)
+  const found = useSelector(selectFoundIds)
+  return useMemo(() => {
+    if (query.trim() === '') return pollIds
+    if (type === 'TEXT') return pollIds.filter((id) => containsFolded(polls[id]?.title ?? '', query))
+    const wanted = new Set([...(found ?? []), ...query.split(/[\s,;]+/).map(Number)])
+    return pollIds.filter((id) => wanted.has(id))
+  }, [pollIds, type, query, polls, found])
+}
+
+const SEARCH_TYPES = [
+  { value: 'TEXT', label: 'Text' },
+  { value: 'ID', label: 'Nummer' },
+]
+
+interface OwnPollSearchProps {
+  bundleId: number | null
+  onSearch: (search: OwnSearch) => void
+}
+
+/** Searches the polls of the bundle: by text while one types, by their numbers when one asks for it. */
+function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
+  const dispatch = useDispatch()
+  const [type, setType] = useState<OwnSearch['type']>('TEXT')
+  const [query, setQuery] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  const change = (next: OwnSearch) => {
+    setType(next.type)
+    setQuery(next.query)
+    setError(null)
+    if (next.type === 'TEXT' || next.query.trim() === '') onSearch({ type: 'TEXT', query: next.query })
+  }
+  const searchById = () => {
+    if (query.trim() === '') {
+      setError(TEXT.requiredField)
+      return
+    }
+    if (bundleId !== null) dispatch(findBundlePolls({ id: bundleId, query: query.trim() }))
+    onSearch({ type: 'ID', query })
+  }
+  return (
+    <>
+      <Select
+        label="Suche nach"
+        options={SEARCH_TYPES}
+        value={type}
+        onChange={({ target }) => change({ type: target.value === 'ID' ? 'ID' : 'TEXT', query: '' })}
+      />
+      <TextField
+        label="Im Paket suchen"
+        type="search"
+        maxLength={200}
+        inputMode={type === 'ID' ? 'numeric' : undefined}
+        value={query}
+        error={error}
+        onChange={({ target }) => change({ type, query: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault() // the form around it is not saved by a search
+          if (type === 'ID') searchById()
+        }}
+      />
+      {type === 'ID' && <Button onClick={searchById}>Suchen</Button>}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/admin-bundles'
+import type { AdminBundle } from '../../api/admin-bundles'
+import { fetchAdminCollections } from '../../api/admin-collections'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { imageOfDataUri } from './image'
+import type { BundleValues } from './values'
+
+interface BundleSave {
+  id: number | 'new'
+  values: BundleValues
+  version: number | null
+}
+
+interface ImageUpload {
+  id: number
+  /** A data URI. */
+  image: string
+  /** Whether the bundle was there before the save. */
+  isExisting: boolean
+}
+
+export const fetchBundles = createRequest('adminBundles/list', api.fetchAdminBundles)
+export const fetchBundle = createRequest('adminBundles/fetch', api.fetchAdminBundle, { key: String })
+export const saveBundle = createRequest(
+  'adminBundles/save',
+  ({ id, values: { image: _uploadedAfterwards, ...fields }, version }: BundleSave, options: CallOptions) =>
+    api.saveAdminBundle({ id, fields, version }, options),
+  { take: 'leading' },
+)
+export const uploadImage = createRequest(
+  'adminBundles/uploadImage',
+  ({ id, image }: ImageUpload, options: CallOptions) =>
+    api.uploadBundleImage({ id, ...imageOfDataUri(image) }, options),
+  { take: 'leading' },
+)
+export const deleteBundle = createRequest('adminBundles/delete', api.deleteAdminBundle, { take: 'leading' })
+/** All polls of a bundle. */
+export const fetchBundlePolls = createRequest(
+  'adminBundles/polls',
+  ({ id }: { id: number }, options: CallOptions) => api.fetchBundlePolls({ id }, options),
+)
+/** Those polls of a bundle that have one of the ids in `query`, which must not be empty. */
+export const findBundlePolls = createRequest(
+  'adminBundles/findPolls',
+  ({ id, query }: { id: number; query: string }, options: CallOptions) =>
+    api.fetchBundlePolls({ id, type: 'ID', query }, options),
+)
+export const fetchPollsToPick = createRequest('adminBundles/pollsToPick', api.fetchPollsToPick)
+/** The collections that the list of bundles can be filtered by. */
+export const fetchCollectionNames = createRequest('adminBundles/collections', fetchAdminCollections)
+
+type Bundles = Partial<Record<number, AdminBundle>>
+const none: Bundles = {}
+
+/** The bundles by id: of two answers the newer version counts, in whichever order they come. */
+const bundles = createReducer(none, (builder) => {
+  const keep = (state: Bundles, bundle: AdminBundle) => {
+    if ((state[bundle.id]?.version ?? 0) <= bundle.version) state[bundle.id] = bundle
+  }
+  builder.addMatcher(fetchBundles.success.match, (state, { payload }) => {
+    for (const bundle of payload.pollBundles) keep(state, bundle)
+  })
+  for (const { success } of [fetchBundle, saveBundle, uploadImage])
+    builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
+  builder.addMatcher(deleteBundle.success.match, (state, { meta }) => {
+    delete state[meta.initiator.payload.id]
+  })
+})
+
+/** What became of the newest save. */
+interface SaveOutcome {
+  hasError: boolean
+  /** The bundle was saved, its image was not. */
+  hasLogoError: boolean
+  /** Of a bundle that was just created. */
+  createdId: number | null
+  /** The image that could not be uploaded. */
+  failedUpload: ImageUpload | null
+}
+
+const nothingSaved: SaveOutcome = {
+  hasError: false,
+  hasLogoError: false,
+  createdId: null,
+  failedUpload: null,
+}
+
+const outcome = createReducer(nothingSaved, (builder) => {
+  builder
+    .addMatcher(saveBundle.match, () => nothingSaved)
+    .addMatcher(saveBundle.success.match, (state, { payload, meta }) => {
+      if (meta.initiator.payload.id === 'new') state.createdId = payload.id
+    })
+    .addMatcher(saveBundle.failure.match, () => ({ ...nothingSaved, hasError: true }))
+    .addMatcher(uploadImage.match, (state) => {
+      Object.assign(state, { hasError: false, hasLogoError: false, failedUpload: null })
+    })
+    .addMatcher(uploadImage.failure.match, (state, { meta }) => {
+      Object.assign(state, { hasError: true, hasLogoError: true, failedUpload: meta.initiator.payload })
+    })
+})
+
+/** What is known of a poll where it is picked. */
+export interface PickablePoll {
+  id: number
+  title: string
+  kind: api.PollToPick['kind']
+  status: api.PollToPick['status']
+  sampleSize: number
+}
+const noPolls: Partial<Record<number, PickablePoll>> = {}
+
+const polls = createReducer(noPolls, (builder) => {
+  for (const { success } of [fetchBundlePolls, fetchPollsToPick])
+    builder.addMatcher(success.match, (state, { payload }) => {
+      for (const poll of payload.polls) state[poll.id] = poll
+    })
+})
+
+export const adminBundlesFeature = createFeatureModule({
+  name: 'adminBundles',
+  requests: [
+    fetchBundles,
+    fetchBundle,
+    saveBundle,
+    uploadImage,
+    deleteBundle,
+    fetchBundlePolls,
+    findBundlePolls,
+    fetchPollsToPick,
+    fetchCollectionNames,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchBundles, 'pollBundles'),
+    bundles,
+    outcome,
+    polls,
+    toPick: pagedList(fetchPollsToPick, 'polls'),
+    own: loadedBy(fetchBundlePolls, {}, () => ({})),
+    /** What the newest search by id found; null where nothing is searched for. */
+    found: createReducer<number[] | null>(null, (builder) => {
+      builder.addMatcher(findBundlePolls.success.match, (_state, { payload }) =>
+        payload.polls.map(({ id }) => id),
+      )
+    }),
+    collections: createReducer<{ id: number; title: string }[]>([], (builder) => {
+      builder.addMatcher(fetchCollectionNames.success.match, (_state, { payload }) =>
+        payload.pollBundleCollections.map(({ id, title }) => ({ id, title })),
+      )
+    }),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(saveBundle.success, function* ({ payload, meta }) {
+      const { id, values } = meta.initiator.payload
+      if (values.image !== null)
+        yield* put(uploadImage({ id: payload.id, image: values.image, isExisting: id !== 'new' }))
+    })
+    yield* takeEvery(uploadImage.success, function* ({ meta }) {
+      const { id, isExisting } = meta.initiator.payload
+      if (isExisting) yield* put(fetchBundle(id))
+    })
+  },
+})
+
+const slice = adminBundlesFeature.selectSlice
+
+export const selectBundleList = (state: CoreState) => slice(state).list
+export const selectBundle = (state: CoreState, id: number) => slice(state).bundles[id]
+export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
+export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectPollsToPick = (state: CoreState) => slice(state).toPick
+export const selectOwnPolls = (state: CoreState) => slice(state).own
+export const selectFoundIds = (state: CoreState) => slice(state).found
+export const selectCollectionNames = (state: CoreState) => slice(state).collections
+
+export const selectBundles = createSelector(
+  [selectBundleList, (state: CoreState) => slice(state).bundles],
+  ({ ids }, byId): AdminBundle[] => ids.flatMap((id) => byId[id] ?? []),
+)

@@ -1,0 +1,84 @@
+import { IMAGE_FORMAT } from '../../../contract/enumerations/content'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { BundleImage } from '../../api/admin-bundles'
+
+/** How a bundle's tile shows its image. */
+export const TILE_RATIO = 3
+/** Pixels of the image that is uploaded: twice a tile's width. */
+const MAX_WIDTH = 1200
+
+const JPEG_PREFIX = 'data:image/jpeg'
+
+/**
+ * Returns what a data URI holds as `upload_image` takes it: JPEG by its prefix, otherwise PNG.
+ * @throws TypeError for what is no data URI in base64
+ */
+export function imageOfDataUri(uri: string): BundleImage {
+  const [prefix, image] = uri.split(';base64,')
+  if (!uri.startsWith('data:') || prefix === undefined || image === undefined)
+    throw new TypeError('The image is no data URI.')
+  return { image, format: prefix.startsWith(JPEG_PREFIX) ? IMAGE_FORMAT.JPEG : IMAGE_FORMAT.PNG }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Which part of an image is taken: `zoom` from 1 on, the position in shares of what is left over. */
+export interface Crop {
+  zoom: number
+  x: number
+  y: number
+}
+
+export const CENTERED: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** Returns the part of an image, in its own pixels, that has the tile's ratio. */
+export function cropRectangle(
+  { width, height }: Size,
+  { zoom, x, y }: Crop,
+): Size & { x: number; y: number } {
+  const widest = Math.min(width, height * TILE_RATIO)
+  const part = { width: widest / zoom, height: widest / TILE_RATIO / zoom }
+  return { ...part, x: (width - part.width) * x, y: (height - part.height) * y }
+}
+
+/** Draws the part onto the canvas, at most {@link MAX_WIDTH} wide. */
+export function drawCrop(canvas: HTMLCanvasElement, image: CanvasImageSource & Size, crop: Crop): void {
+  const { x, y, width, height } = cropRectangle(image, crop)
+  canvas.width = Math.min(MAX_WIDTH, Math.round(width))
+  canvas.height = Math.round(canvas.width / TILE_RATIO)
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
+}
+
+/** What the canvas shows as a data URI: a PNG stays one, for its transparency. */
+export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
+  type === 'image/png' ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.9)
+
+const TYPES = ['image/jpeg', 'image/png']
+
+/**
+ * Reads a chosen file as an image.
+ * @throws TypeError with the sentence for the person where it is no JPEG or PNG
+ */
+export async function readImageFile(file: File): Promise<HTMLImageElement> {
+  if (!TYPES.includes(file.type)) throw new TypeError(ADMIN_TEXT.invalidImage)
+  const image = new Image()
+  image.src = await readDataUri(file)
+  try {
+    await image.decode()
+  } catch {
+    throw new TypeError(ADMIN_TEXT.invalidImage) // a file that is not what its name says
+  }
+  return image
+}
+
+function readDataUri(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new TypeError(ADMIN_TEXT.invalidImage))
+    reader.readAsDataURL(file)
+  })
+}

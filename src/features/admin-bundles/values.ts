@@ -1,0 +1,74 @@
+import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
+import type { Saved } from '../../core/internal/use-edit-form'
+import { formatCount } from '../../lib/format'
+import { lengthBetween, required } from '../../lib/form-rules'
+
+/** What the form holds: the fields, and the chosen image as a data URI until it is uploaded. */
+export interface BundleValues extends BundleFields {
+  image: string | null
+}
+
+export const LABELS: Record<keyof BundleValues, string> = {
+  title: 'Titel',
+  slug: 'Kürzel',
+  description: 'Beschreibung',
+  designColor: 'Farbe',
+  image: 'Bild',
+  status: 'Status',
+  pollIds: 'Umfragen',
+}
+
+export const NEW_BUNDLE: Saved<BundleValues> = {
+  version: null,
+  values: {
+    title: '',
+    slug: '',
+    description: '',
+    designColor: '#0d6f95',
+    image: null,
+    status: 'CREATED',
+    pollIds: [],
+  },
+}
+
+export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
+  version: bundle.version,
+  values: {
+    title: bundle.title,
+    slug: bundle.slug,
+    description: bundle.description,
+    designColor: bundle.designColor,
+    image: null,
+    status: bundle.status,
+    pollIds: bundle.pollIds,
+  },
+})
+
+const tooLong = (max: number) => `Bitte schreiben Sie höchstens ${formatCount(max)} Zeichen.`
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Says what is wrong with the values before they are sent. */
+export function checkBundle({ title, slug, description, pollIds }: BundleValues) {
+  const errors: Partial<Record<keyof BundleValues, string>> = {}
+  const complain = (name: keyof BundleValues, complaint: string | null) => {
+    if (complaint !== null) errors[name] ??= complaint
+  }
+  complain('title', required(title))
+  complain('title', lengthBetween({ min: 0, max: MAX_TITLE_LENGTH }, tooLong(MAX_TITLE_LENGTH))(title))
+  complain('slug', required(slug))
+  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
+  complain(
+    'slug',
+    SLUG.test(slug) ? null : 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
+  )
+  const short = lengthBetween({ min: 0, max: MAX_DESCRIPTION_LENGTH }, tooLong(MAX_DESCRIPTION_LENGTH))
+  complain('description', short(description))
+  const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
+  complain(
+    'pollIds',
+    isTooMany ? `Ein Paket kann höchstens ${formatCount(MAX_BUNDLE_POLLS)} Umfragen enthalten.` : null,
+  )
+  return errors
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Plus } from 'lucide-react'
+import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
+import { Badge } from '../../../components/badge'
+import { ButtonLink } from '../../../components/button'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { EmptyState, EndOfList, ErrorState } from '../../../components/states'
+import { DragContext } from '../../../core/internal/drag-context'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { SortList } from '../../../core/internal/sort-list'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { bundleCount } from '../bundle-count'
+import { fetchAllCollections, reorderCollection, selectCollectionList, selectCollections } from '../feature'
+import { scoreAt } from '../score'
+
+const FILTERS = { query: '' }
+const SORTING = { column: 'SCORE', isDescending: true }
+const LABEL = 'Sammlungen'
+
+/** All collections in their order, which is changed by dragging or by buttons. */
+export function CollectionList() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectCollectionList)
+  const collections = useSelector(selectCollections)
+  const mayWrite = useIsPermitted('collections.write')
+  const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
+  const address = useListAddress(FILTERS, SORTING)
+  const { query } = address.filters
+  const isSortable = mayWrite && query === ''
+
+  const load = useCallback(() => dispatch(fetchAllCollections(query)), [dispatch, query])
+  useEffect(() => {
+    load()
+  }, [load])
+
+  const items = useMemo(
+    () =>
+      collections.map(({ id, title, status, pollBundles }) => ({
+        id,
+        title,
+        to: `/_internal/poll-bundle-collections/${id}`,
+        detail: bundleCount(pollBundles.length),
+        badge: (
+          <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
+            {POLL_BUNDLE_COLLECTION_STATUS[status]}
+          </Badge>
+        ),
+      })),
+    [collections],
+  )
+  const move = (from: number, to: number) => {
+    const moved = collections[from]
+    if (!moved || isSaving) return
+    const { id, title, slug, status, version } = moved
+    const others = collections.toSpliced(from, 1).map(({ score }) => score)
+    dispatch(reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, to) }, version }))
+  }
+  const create = mayWrite && (
+    <ButtonLink to="/_internal/poll-bundle-collections/new" variant="primary" icon={Plus}>
+      Neue Sammlung
+    </ButtonLink>
+  )
+  const count = list.total === 1 ? '1 Sammlung' : `${list.total ?? 0} Sammlungen`
+  return (
+    <InternalScreen title={LABEL} actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Sammlungen suchen', maxLength: 200 }}
+        count={list.total === null ? undefined : count}
+      />
+      {items.length > 0 ? (
+        <>
+          {list.error && <ErrorState text={errorMessage(list.error)} onRetry={load} />}
+          <DragContext
+            lists={{ collections: { label: LABEL, titles: items.map(({ title }) => title) } }}
+            onMove={(from, to) => move(from.index, to.index)}
+          >
+            <SortList
+              id="collections"
+              label={LABEL}
+              items={items}
+              actions={isSortable ? { move } : {}}
+              isDragDisabled={!isSortable || isSaving}
+              isDropDisabled={!isSortable}
+              placeholder={null}
+              isTall
+            />
+          </DragContext>
+          <EndOfList>
+            {isSortable || !mayWrite ? count : `${count}; zum Ordnen bitte die Suche leeren`}
+          </EndOfList>
+        </>
+      ) : list.error ? (
+        <ErrorState text={errorMessage(list.error)} onRetry={load} />
+      ) : list.isLoading || list.total === null ? (
+        <Loading>
+          <RowsSkeleton count={8} />
+        </Loading>
+      ) : query ? (
+        <EmptyState title="Keine Sammlungen gefunden." />
+      ) : (
+        <EmptyState title="Noch keine Sammlungen" action={create}>
+          Eine Sammlung zeigt Kunden mehrere Pakete unter einer Überschrift.
+        </EmptyState>
+      )}
+    </InternalScreen>
+  )
+}

@@ -1,0 +1,139 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as bundlesApi from '../../api/admin-bundles'
+import * as api from '../../api/admin-collections'
+import type { AdminCollection } from '../../api/admin-collections'
+import { createFeatureModule } from '../../core/feature-module'
+import { tellFailure } from '../../core/notifications/tell-failure'
+import type { CoreState } from '../../core/state'
+import { pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
+/** Fetches all collections, or those with such a title. */
+export const fetchAllCollections = (query?: string) =>
+  fetchCollections({ limit: 1000, offset: 0, ...(query && { query }) })
+export const fetchCollection = createRequest('adminCollections/fetch', api.fetchAdminCollection, {
+  key: String,
+})
+export const createCollection = createRequest('adminCollections/create', api.createCollection, {
+  take: 'leading',
+})
+export const updateCollection = createRequest('adminCollections/update', api.updateCollection, {
+  take: 'leading',
+})
+export const deleteCollection = createRequest('adminCollections/delete', api.deleteCollection, {
+  take: 'leading',
+})
+/** Gives a collection another place among the others: the same call as {@link updateCollection}. */
+export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
+  take: 'leading',
+})
+/** Gives the bundles of a collection another order. */
+export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
+  take: 'leading',
+})
+export const assignBundle = createRequest('adminCollections/assign', api.assignBundle, { take: 'leading' })
+export const unassignBundle = createRequest('adminCollections/unassign', api.unassignBundle, {
+  take: 'leading',
+})
+/** All bundles, to be assigned. */
+export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
+
+export const fetchAllBundles = () =>
+  fetchAssignableBundles({ limit: 1000, offset: 0, sort: 'TITLE', order: 'ASC' })
+
+type Collections = Partial<Record<number, AdminCollection>>
+const none: Collections = {}
+
+/** The collections by id: of two answers the newer version counts, in whichever order they come. */
+const collections = createReducer(none, (builder) => {
+  const keep = (state: Collections, collection: AdminCollection) => {
+    if ((state[collection.id]?.version ?? 0) <= collection.version) state[collection.id] = collection
+  }
+  builder.addMatcher(fetchCollections.success.match, (state, { payload }) => {
+    for (const collection of payload.pollBundleCollections) keep(state, collection)
+  })
+  for (const request of [reorderCollection, reorderBundles]) {
+    builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
+      const collection = state[id]
+      if (collection) Object.assign(collection, change) // shown at once
+    })
+  }
+  const answers = [
+    fetchCollection,
+    createCollection,
+    updateCollection,
+    reorderCollection,
+    reorderBundles,
+    assignBundle,
+    unassignBundle,
+  ]
+  for (const { success } of answers)
+    builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
+  builder.addMatcher(deleteCollection.success.match, (state, { meta }) => {
+    delete state[meta.initiator.payload.id]
+  })
+})
+
+const created = createReducer<number | null>(null, (builder) => {
+  builder
+    .addMatcher(createCollection.match, () => null)
+    .addMatcher(createCollection.success.match, (_state, { payload }) => payload.id)
+})
+
+export const adminCollectionsFeature = createFeatureModule({
+  name: 'adminCollections',
+  requests: [
+    fetchCollections,
+    fetchCollection,
+    createCollection,
+    updateCollection,
+    deleteCollection,
+    reorderCollection,
+    reorderBundles,
+    assignBundle,
+    unassignBundle,
+    fetchAssignableBundles,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchCollections, 'pollBundleCollections'),
+    collections,
+    created,
+    bundles: createReducer<readonly bundlesApi.AdminBundle[] | null>(null, (builder) => {
+      builder.addMatcher(fetchAssignableBundles.success.match, (_state, { payload }) => payload.pollBundles)
+    }),
+  }),
+  *consequences(): SagaGenerator<void> {
+    // The server may have renumbered all of them, and after a failure what was shown at once is wrong.
+    yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
+      yield* put(fetchAllCollections())
+    })
+    for (const { failure } of [reorderBundles, assignBundle, unassignBundle]) {
+      yield* takeEvery(failure, function* ({ meta }) {
+        const { payload } = meta.initiator
+        yield* put(fetchCollection('id' in payload ? payload.id : payload.collectionId))
+      })
+    }
+    for (const { failure } of [reorderCollection, reorderBundles, assignBundle, unassignBundle])
+      yield* takeEvery(failure, tellFailure('collection-order-failed'))
+  },
+})
+
+const slice = adminCollectionsFeature.selectSlice
+
+export const selectCollectionList = (state: CoreState) => slice(state).list
+export const selectCollection = (state: CoreState, id: number) => slice(state).collections[id]
+/** The id of the collection that was just created. */
+export const selectCreatedId = (state: CoreState) => slice(state).created
+/** All bundles; none as long as they are not loaded. */
+export const selectBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
+export const selectHasBundles = (state: CoreState) => slice(state).bundles !== null
+const NO_BUNDLES: readonly bundlesApi.AdminBundle[] = []
+
+/** Returns the collections of the list, the highest score first. */
+export const selectCollections = createSelector(
+  [selectCollectionList, (state: CoreState) => slice(state).collections],
+  ({ ids }, byId): AdminCollection[] =>
+    ids.flatMap((id) => byId[id] ?? []).sort((one, other) => other.score - one.score || one.id - other.id),
+)

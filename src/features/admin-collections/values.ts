@@ -1,0 +1,45 @@
+import { MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { AdminCollection } from '../../api/admin-collections'
+import type { Saved } from '../../core/internal/use-edit-form'
+import { lengthBetween, required } from '../../lib/form-rules'
+import { slugOf } from '../../lib/slug'
+
+export interface CollectionValues {
+  title: string
+  status: AdminCollection['status']
+}
+
+export const LABELS: Record<keyof CollectionValues, string> = { title: 'Titel', status: 'Status' }
+
+export const NEW_COLLECTION: Saved<CollectionValues> = {
+  version: null,
+  values: { title: '', status: 'CREATED' },
+}
+
+export const savedValues = ({ title, status, version }: AdminCollection): Saved<CollectionValues> => ({
+  version,
+  values: { title, status },
+})
+
+/** What is sent: the slug is derived from the title. */
+export const collectionFields = ({ title, status }: CollectionValues) => ({
+  title: title.trim(),
+  slug: slugOf(title),
+  status,
+})
+
+const titleLength = lengthBetween(
+  { min: 0, max: MAX_TITLE_LENGTH },
+  `Bitte schreiben Sie höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
+)
+
+/** Says what is wrong before anything is sent: `new` is the address of the form that creates. */
+export function checkCollection({
+  title,
+}: CollectionValues): Partial<Record<keyof CollectionValues, string>> {
+  const slug = slugOf(title)
+  const complaint =
+    required(title) ?? titleLength(title) ?? (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew : null)
+  return complaint === null ? {} : { title: complaint }
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
+import { CollectionScreen } from '../features/admin-collections/components/collection-form'
+import { adminCollectionsFeature } from '../features/admin-collections/feature'
+
+export const features = [adminCollectionsFeature]
+
+/** `/_internal/poll-bundle-collections/{id or new}` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return id === null ? <NotFoundScreen /> : <CollectionScreen key={id} id={id} />
+}

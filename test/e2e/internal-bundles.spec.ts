@@ -1,0 +1,78 @@
+import { examine } from './examine'
+import { Keyboard } from './operators'
+import { CUSTOMER, expect, test } from './support'
+
+const IMAGE = 'public/demo/paket-bildung.png'
+const STAFF = 'umfragen@meinungsbild.example'
+
+test('staff with a keyboard alone build a collection of three new bundles with images, which a customer sees at once [BUND-02] [BUND-03] [BUND-04] [BUND-06] [BUND-07] [STAFF-26] [STAFF-27]', async ({
+  page,
+  people,
+  logInAs,
+  browser,
+  baseURL,
+  database,
+}) => {
+  test.setTimeout(180_000)
+  const operator = new Keyboard(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const mark = `Probe ${Date.now()}`
+  await logInAs(STAFF)
+  await page.goto('/_internal/poll-bundles')
+  try {
+    for (const number of [1, 2, 3]) {
+      await operator.press(page.getByRole('link', { name: 'Neues Paket' }))
+      await operator.write(page.getByLabel('Titel', { exact: true }), `${mark} ${number}`)
+      const chooser = page.waitForEvent('filechooser')
+      await operator.press(page.getByLabel('Bild auswählen'))
+      await (await chooser).setFiles(IMAGE)
+      await expect(page.getByRole('img', { name: 'Ausschnitt, den die Kachel zeigt' })).toBeVisible()
+      await operator.press(button(/^Hinzufügen: /).first())
+      await expect(page.getByRole('list', { name: 'Umfragen im Paket' }).getByRole('listitem')).toHaveCount(1)
+      await operator.press(button('Veröffentlichen'))
+      await expect(page.getByAltText('Gespeichertes Bild')).toBeVisible()
+      await expect(page).toHaveURL(/poll-bundles\/\d+$/)
+      if (number === 1) await examine(page, 'internal-bundle')
+      await operator.press(page.getByRole('link', { name: 'Pakete', exact: true }).last())
+    }
+    await operator.press(
+      page.getByRole('navigation', { name: 'Interner Bereich' }).getByRole('link', { name: 'Sammlungen' }),
+    )
+    await operator.press(page.getByRole('link', { name: 'Neue Sammlung' }))
+    await operator.write(page.getByLabel('Titel', { exact: true }), mark)
+    await operator.press(button('Veröffentlichen'))
+    await operator.write(page.getByLabel('Pakete suchen'), mark)
+    const own = page.getByRole('list', { name: 'Pakete der Sammlung' }).getByRole('listitem')
+    for (const number of [1, 2, 3]) {
+      await operator.press(button(`Hinzufügen: ${mark} ${number}`))
+      await expect(own).toHaveCount(number)
+    }
+    await examine(page, 'internal-collection')
+
+    // Dragged by the keyboard: the third to the first place.
+    await operator.reach(own.nth(0).getByRole('button', { name: new RegExp(`^${mark}`) }))
+    for (const key of ['ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await expect(
+      page.getByText(`„${mark} 3“ aufgenommen von Platz 3 in „Pakete der Sammlung“.`),
+    ).toBeAttached()
+    for (const key of ['ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+    await expect(own.nth(0)).toContainText(`${mark} 3`)
+
+    const customer = await browser.newContext({ baseURL, locale: 'de-DE' })
+    const { token: value } = await people.known(CUSTOMER)
+    await customer.addCookies([{ name: 'prod_auth_token', value, url: baseURL, sameSite: 'Lax' }])
+    const reading = await customer.newPage()
+    await reading.goto('/pro/explore')
+    const section = reading.getByRole('region', { name: mark })
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+      `${mark} 3`,
+      `${mark} 1`,
+      `${mark} 2`,
+    ])
+    await expect(section.locator('img')).toHaveCount(3)
+    await customer.close()
+  } finally {
+    await database.query('delete from collections where title like $1', [`${mark}%`])
+    await database.query('delete from bundles where title like $1', [`${mark}%`])
+  }
+})

@@ -1,0 +1,324 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { selectSaveOutcome } from '../../../../src/features/admin-bundles/feature'
+import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
+import {
+  createAdminBundle,
+  createAdminCollection,
+  createBundlePoll,
+  createPollToPick,
+  createStaff,
+  type WireAdminBundle,
+} from '../../../support/wire-admin'
+
+const BUNDLES = '/v1/admin/poll_bundle'
+const LIST = '/_internal/poll-bundles'
+
+const api = setupScreens()
+const staff = createStaff('POLL_MANAGER')
+
+const listOf = (...bundles: WireAdminBundle[]) => ({ poll_bundles: bundles, total: bundles.length })
+const pollsOf = (...ids: number[]) => ({ polls: ids.map((id) => createBundlePoll(id)), total: ids.length })
+const list = async (name: string) => screen.findByRole('list', { name })
+/** Titles of a column, top down. */
+const titlesOf = async (name: string) =>
+  within(await list(name))
+    .queryAllByRole('listitem')
+    .map((row) => row.querySelector('span')?.textContent)
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  api.answer('get', BUNDLES, listOf(createAdminBundle()))
+  api.answer('get', `${BUNDLES}_collection`, {
+    poll_bundle_collections: [createAdminCollection({ id: 4, title: 'Alltag' })],
+    total: 1,
+  })
+  api.answer('get', '/v1/admin/polls', { polls: [1, 2, 3].map(createPollToPick), total: 3 })
+  api.answer('get', `${BUNDLES}/1`, createAdminBundle({ poll_ids: [1, 2] }))
+  api.answer('get', `${BUNDLES}/1/polls`, pollsOf(1, 2))
+})
+
+describe('the list of bundles', () => {
+  test('shows status, number of polls and collections, and keeps search and filters in the address [STAFF-25, BUND-09]', async () => {
+    const asked = api.answer(
+      'get',
+      BUNDLES,
+      listOf(createAdminBundle({ poll_ids: [1, 2], collections: [{ id: 4, title: 'Alltag' }] })),
+    )
+    const { user } = renderApp(LIST, { session: staff })
+    expect(await headline('Pakete')).toBeVisible()
+    const row = (await screen.findByRole('rowheader', { name: 'Paket 1' })).closest('tr')!
+    expect(within(row).getByText('Entwurf')).toBeVisible()
+    expect(within(row).getByText('2')).toBeVisible()
+    expect(within(row).getByText('Alltag')).toBeVisible()
+
+    await user.selectOptions(screen.getByLabelText('Suche in'), 'Beschreibung')
+    await user.type(screen.getByLabelText('Pakete suchen'), 'Miete{Enter}')
+    await user.selectOptions(screen.getByLabelText('Umfragen'), '1-9')
+    await user.selectOptions(screen.getByLabelText('Sammlung'), 'Alltag')
+    await waitFor(() =>
+      expect(Object.fromEntries(new URL(asked.at(-1)!.url).searchParams)).toEqual({
+        query: 'Miete',
+        search_criteria: 'DESCRIPTION',
+        min_polls: '1',
+        max_polls: '9',
+        collection_id: '4',
+        sort: 'UPDATED_AT',
+        order: 'DESC',
+        limit: '100',
+        offset: '0',
+      }),
+    )
+    expect(address()).toBe(`${LIST}?criterion=DESCRIPTION&query=Miete&polls=1-9&collection=4`)
+  })
+
+  test('says that nothing was found, that there is nothing, and that it failed [STAFF-25]', async () => {
+    api.answer('get', BUNDLES, listOf())
+    const { user } = renderApp(`${LIST}?status=PUBLISHED`, { session: staff })
+    expect(await screen.findByText('Keine Pakete gefunden.')).toBeVisible()
+    await press(user, 'Zurücksetzen')
+    expect(await screen.findByText('Noch keine Pakete')).toBeVisible()
+    api.answer('get', BUNDLES, { code: 'internal_error', message: '' }, { status: 501 })
+    await user.selectOptions(screen.getByLabelText('Status'), 'Entwurf')
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+  })
+})
+
+describe('the form of a bundle', () => {
+  test('creates with POST, derives the slug, and goes on with the new id [BUND-02, STAFF-26]', async () => {
+    const sent = api.answer('post', BUNDLES, createAdminBundle({ id: 7, title: 'Größe' }))
+    api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7, title: 'Größe' }))
+    api.answer('get', `${BUNDLES}/7/polls`, pollsOf())
+    const { user } = renderApp(`${LIST}/new`, { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), 'Größe')
+    expect(screen.getByLabelText('Kürzel')).toHaveValue('groesse')
+    await press(user, 'Hinzufügen: Umfrage 2')
+    await user.dblClick(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await headline('Größe')).toBeVisible()
+    expect(address()).toBe(`${LIST}/7`)
+    expect(sent).toHaveLength(1)
+    expect(await sent[0]!.json()).toEqual({
+      title: 'Größe',
+      slug: 'groesse',
+      description: '',
+      color: '#0d6f95',
+      status: 'CREATED',
+      poll_ids: [2],
+    })
+  })
+
+  test('updates with PUT from its version, and keeps the text when it fails [BUND-02, STAFF-08]', async () => {
+    const sent = api.answer(
+      'put',
+      `${BUNDLES}/1`,
+      { code: 'validation_failed', message: '', fields: { slug: 'Dieser Titel ist bereits vergeben.' } },
+      { status: 422 },
+    )
+    const { user, store } = renderApp(`${LIST}/1`, { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), ' neu')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Kürzel: Dieser Titel ist bereits vergeben.')).toBeVisible()
+    expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
+    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: false })
+  })
+
+  test('shows field by field what somebody else changed meanwhile [STAFF-08, BUND-02]', async () => {
+    api.reply('put', `${BUNDLES}/1`, (_request, count) =>
+      count === 0
+        ? HttpResponse.json(
+            {
+              code: 'conflict',
+              message: '',
+              current: createAdminBundle({ description: 'von Ben', poll_ids: [1], version: 5 }),
+              changed_by: 'Ben',
+            },
+            { status: 409 },
+          )
+        : HttpResponse.json(createAdminBundle({ title: 'Meins', version: 6 })),
+    )
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const title = await screen.findByLabelText('Titel')
+    await user.clear(title)
+    await user.type(title, 'Meins')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    const conflict = await screen.findByRole('alert', { name: 'Konflikt' })
+    expect(conflict).toHaveTextContent('Ben hat die Daten inzwischen geändert.')
+    expect(within(conflict).getByText('von Ben')).toBeVisible()
+    expect(within(conflict).getByText('2 Umfragen: 1, 2')).toBeVisible()
+    await press(user, 'Meine Werte behalten')
+    expect(screen.getByLabelText('Titel')).toHaveValue('Meins')
+    expect(screen.getByLabelText('Beschreibung')).toHaveValue('von Ben')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await headline('Meins')).toBeVisible()
+  })
+
+  test('a slug "new" and a missing title are told without a call [STAFF-26]', async () => {
+    const { user } = renderApp(`${LIST}/new`, { session: staff })
+    await user.type(await screen.findByLabelText('Titel'), 'New')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText(/^Kürzel: Dieser Titel ist nicht möglich/)).toBeVisible()
+  })
+
+  test('whoever may only read sees the polls in their order, and no button [STAFF-02]', async () => {
+    renderApp(`${LIST}/1`, { session: createStaff('POLL_BUNDLE_READONLY') })
+    expect(await screen.findByLabelText('Titel')).toHaveAttribute('readonly')
+    await waitFor(async () => expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 1', 'Umfrage 2']))
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('list', { name: 'Verfügbare Umfragen' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the image of a bundle', () => {
+  const png = new File(['x'], 'bild.png', { type: 'image/png' })
+  beforeEach(() => {
+    // What jsdom has no pixels for.
+    HTMLImageElement.prototype.decode = () => Promise.resolve()
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('is uploaded after the save as base64 with its format; then the bundle is loaded anew [BUND-02, BUND-03]', async () => {
+    const calls: string[] = []
+    const loaded = api.reply('get', `${BUNDLES}/1`, (_request, count) => {
+      calls.push('GET')
+      return HttpResponse.json(createAdminBundle({ version: count + 1, image_url: count ? '/b.png' : null }))
+    })
+    api.reply('put', `${BUNDLES}/1`, () => {
+      calls.push('PUT')
+      return HttpResponse.json(createAdminBundle())
+    })
+    const uploads = api.reply('post', `${BUNDLES}/1/upload_image`, () => {
+      calls.push('POST')
+      return HttpResponse.json(createAdminBundle({ version: 2, image_url: '/b.png' }))
+    })
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    fireEvent.drop((await screen.findByLabelText('Bild auswählen')).parentElement!, {
+      dataTransfer: { files: [png] },
+    })
+    expect(await screen.findByRole('img', { name: 'Ausschnitt, den die Kachel zeigt' })).toBeVisible()
+    expect(screen.getByRole('slider', { name: 'Vergrößerung' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByAltText('Gespeichertes Bild')).toBeVisible()
+    await waitFor(() => expect(loaded).toHaveLength(2))
+    expect(calls).toEqual(['GET', 'PUT', 'POST', 'GET'])
+    expect(await uploads[0]!.json()).toEqual({ id: 1, image: 'QUJD', format: 'PNG' })
+  })
+
+  test('that cannot be uploaded leaves the bundle saved, and is sent again when one asks for it [BUND-02, BUND-03]', async () => {
+    api.answer('post', BUNDLES, createAdminBundle({ id: 7 }))
+    api.answer('get', `${BUNDLES}/7`, createAdminBundle({ id: 7 }))
+    api.answer('get', `${BUNDLES}/7/polls`, pollsOf())
+    const uploads = api.reply('post', `${BUNDLES}/7/upload_image`, (_request, count) =>
+      count === 0
+        ? HttpResponse.json(
+            { code: 'validation_failed', message: '', fields: { image: 'Bitte laden Sie ein Bild hoch.' } },
+            { status: 422 },
+          )
+        : HttpResponse.json(createAdminBundle({ id: 7, version: 2, image_url: '/b.png' })),
+    )
+    const { user, store } = renderApp(`${LIST}/new`, { session: staff })
+    await user.upload(await screen.findByLabelText('Bild auswählen'), png)
+    await user.type(screen.getByLabelText('Titel'), 'Paket 7')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(
+      await screen.findByText(
+        /^Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden\. Bitte laden Sie ein Bild hoch\.$/,
+      ),
+    ).toBeVisible()
+    expect(address()).toBe(`${LIST}/7`)
+    expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: true })
+    await press(user, 'Erneut versuchen')
+    expect(await screen.findByAltText('Gespeichertes Bild')).toBeVisible()
+    expect(uploads).toHaveLength(2)
+  })
+
+  test.each(['image/svg+xml', 'image/gif', 'text/html'])(
+    'of the type %s is refused [BUND-03]',
+    async (type) => {
+      renderApp(`${LIST}/new`, { session: staff })
+      fireEvent.change(await screen.findByLabelText('Bild auswählen'), {
+        target: { files: [new File(['<svg/>'], 'bild', { type })] },
+      })
+      expect(await screen.findByText('Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.')).toBeVisible()
+    },
+  )
+})
+
+describe('the picker of polls', () => {
+  test('moves polls from left to right and back, never twice, and orders them [BUND-04, BUND-05]', async () => {
+    const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ poll_ids: [3, 2], version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 1', 'Umfrage 2'])
+    await waitFor(async () => expect(await titlesOf('Verfügbare Umfragen')).toEqual(['Umfrage 3']))
+    await press(user, 'Hinzufügen: Umfrage 3')
+    expect(await list('Verfügbare Umfragen')).toHaveTextContent('Keine weiteren Umfragen')
+    await press(user, 'Nach oben: Umfrage 3')
+    expect(screen.getByRole('button', { name: 'Nach oben: Umfrage 3' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 3', 'Umfrage 1', 'Umfrage 2'])
+    await press(user, 'Entfernen: Umfrage 1')
+    expect(await titlesOf('Verfügbare Umfragen')).toEqual(['Umfrage 1'])
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ poll_ids: [3, 2] })
+  })
+
+  test('tells how a poll is dragged by the keyboard, and is one stop of the Tab key [BUND-04, STAFF-07]', async () => {
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const handle = await screen.findByRole('button', { name: /^Umfrage 1/ })
+    expect(handle).toHaveAccessibleDescription(/Drücken Sie die Leertaste zum Aufnehmen/)
+    await user.click(screen.getByRole('button', { name: 'Entfernen: Umfrage 1' }))
+    await user.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Alle Umfragen entfernen' })).toHaveFocus()
+  })
+
+  test('asks before it removes all [BUND-05]', async () => {
+    const sent = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await press(user, 'Alle Umfragen entfernen')
+    const dialog = await screen.findByRole('dialog', { name: 'Sind Sie sicher?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Entfernen' }))
+    expect(await list('Umfragen im Paket')).toHaveTextContent('Noch keine Umfragen im Paket')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ poll_ids: [] })
+  })
+
+  test('searches by text here and by id on the server, for which there must be one [LIST-06]', async () => {
+    api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+    api.answer('get', `${BUNDLES}/1/polls`, {
+      polls: [createBundlePoll(1, 'Straße und Schiene'), createBundlePoll(2)],
+      total: 2,
+    })
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await user.type(await screen.findByLabelText('Im Paket suchen'), 'STRASSE')
+    await waitFor(async () => expect(await titlesOf('Umfragen im Paket')).toEqual(['Straße und Schiene']))
+    expect(screen.queryByRole('button', { name: /^Nach oben/ })).not.toBeInTheDocument()
+
+    const searched = api.answer('get', `${BUNDLES}/1/polls`, pollsOf(2))
+    await user.selectOptions(screen.getByLabelText('Suche nach'), 'Nummer')
+    await press(user, 'Suchen')
+    expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+    expect(searched).toHaveLength(0)
+    await user.type(screen.getByLabelText('Im Paket suchen'), '2{Enter}')
+    await waitFor(async () => expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 2']))
+    expect(Object.fromEntries(new URL(searched[0]!.url).searchParams)).toEqual({
+      limit: '1000',
+      offset: '0',
+      type: 'ID',
+      query: '2',
+    })
+  })
+
+  test('draws of a thousand polls those in sight [BUND-04]', async () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => index + 1)
+    api.answer('get', `${BUNDLES}/1`, createAdminBundle({ poll_ids: ids }))
+    api.answer('get', `${BUNDLES}/1/polls`, pollsOf(...ids))
+    renderApp(`${LIST}/1`, { session: staff })
+    await screen.findByRole('button', { name: 'Entfernen: Umfrage 1' })
+    expect(within(await list('Umfragen im Paket')).getAllByRole('listitem').length).toBeLessThan(40)
+  })
+})

@@ -1,0 +1,77 @@
+import type { AdminRole } from '../../contract/admin-roles'
+import type { WireBody } from '../../src/api/wire-types'
+import { createWireSession } from './wire'
+
+export type WireAdminBundle = WireBody<'getAdminPollBundle'>
+export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
+
+/** Somebody of the staff with these roles. */
+export const createStaff = (...roles: AdminRole[]) =>
+  createWireSession({ features: ['pro:access', 'internal:tooling'], admin_roles: roles })
+
+export const createAdminBundle = (overrides: Partial<WireAdminBundle> = {}): WireAdminBundle => {
+  const { id = 1, poll_ids = [] } = overrides
+  return {
+    id,
+    slug: `paket-${id}`,
+    title: `Paket ${id}`,
+    description: '',
+    design_color: '#0d6f95',
+    image_url: null,
+    status: 'CREATED',
+    poll_ids,
+    total: poll_ids.length,
+    collections: [],
+    updated_at: '2026-03-03T08:00:00.000Z',
+    published_at: null,
+    version: 1,
+    ...overrides,
+  }
+}
+
+export const createAdminCollection = (overrides: Partial<WireAdminCollection> = {}): WireAdminCollection => {
+  const { id = 1 } = overrides
+  return {
+    id,
+    slug: `sammlung-${id}`,
+    title: `Sammlung ${id}`,
+    status: 'CREATED',
+    score: 100,
+    poll_bundles: [],
+    bundle_ids: [],
+    filter_list: [],
+    version: 1,
+    ...overrides,
+  }
+}
+
+/** A poll as the picker lists it. */
+export const createPollToPick = (id: number): WireBody<'listAdminPolls'>['polls'][number] => ({
+  id,
+  title: `Umfrage ${id}`,
+  kind: 'SINGLE_CHOICE',
+  status: 'PUBLISHED',
+  exclusivity: null,
+  topic: 'Politik',
+  tags: [],
+  sample_size: 1000,
+  effective_size: null,
+  last_answer_on: null,
+  last_updated: '2026-03-03T08:00:00.000Z',
+  bundles: [],
+})
+
+/** The same poll as the list of a bundle's polls has it. */
+export const createBundlePoll = (
+  id: number,
+  title = `Umfrage ${id}`,
+): WireBody<'listAdminBundlePolls'>['polls'][number] => ({
+  id,
+  title,
+  question: `Wie stehen Sie zu ${title}?`,
+  kind: 'SINGLE_CHOICE',
+  status: 'PUBLISHED',
+  topic: 'Politik',
+  sample_size: 1000,
+  image_url: null,
+})

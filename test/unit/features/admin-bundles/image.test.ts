@@ -1,0 +1,26 @@
+import { CENTERED, cropRectangle, imageOfDataUri } from '../../../../src/features/admin-bundles/image'
+
+test.each([
+  ['data:image/jpeg;base64,/9j/4AA=', { image: '/9j/4AA=', format: 'JPEG' }],
+  ['data:image/png;base64,iVBORw0=', { image: 'iVBORw0=', format: 'PNG' }],
+  ['data:image/webp;base64,UklG', { image: 'UklG', format: 'PNG' }],
+])('%s is sent without its prefix, JPEG by it and otherwise PNG [BUND-03]', (uri, sent) => {
+  expect(imageOfDataUri(uri)).toEqual(sent)
+})
+
+test.each(['https://bild.example/a.png', 'data:image/png,abc', ''])('%j is no image [BUND-03]', (uri) => {
+  expect(() => imageOfDataUri(uri)).toThrow('no data URI')
+})
+
+test.each([
+  ['a wide one', { width: 1200, height: 200 }, CENTERED, { x: 300, y: 0, width: 600, height: 200 }],
+  ['a high one', { width: 300, height: 900 }, CENTERED, { x: 0, y: 400, width: 300, height: 100 }],
+  [
+    'enlarged, at its lower right corner',
+    { width: 600, height: 200 },
+    { zoom: 2, x: 1, y: 1 },
+    { x: 300, y: 100, width: 300, height: 100 },
+  ],
+])('the part of %s has the ratio of a tile [STAFF-26]', (_which, size, crop, part) => {
+  expect(cropRectangle(size, crop)).toEqual(part)
+})
