@@ -4,7 +4,7 @@ import * as bundlesApi from '../../api/admin-bundles'
 import * as api from '../../api/admin-collections'
 import type { AdminCollection } from '../../api/admin-collections'
 import { createFeatureModule } from '../../core/feature-module'
-import { tellFailure } from '../../core/notifications/tell-failure'
+import { notifyFailure } from '../../core/notifications/tell-failure'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -116,7 +116,7 @@ export const adminCollectionsFeature = createFeatureModule({
       })
     }
     for (const { failure } of [reorderCollection, reorderBundles, assignBundle, unassignBundle])
-      yield* takeEvery(failure, tellFailure('collection-order-failed'))
+      yield* takeEvery(failure, notifyFailure('collection-order-failed'))
   },
 })
 
