@@ -85,3 +85,6 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 
 /** How many polls a bundle may hold. */
 export const MAX_BUNDLE_POLLS = 1000
+
+/** What an address is made of that people give a bundle: small letters, digits and single hyphens. */
+export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'

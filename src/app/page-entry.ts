@@ -45,7 +45,7 @@ export interface RedirectEntry extends Address {
 
 export type SitemapEntry = PageEntry | RedirectEntry
 
-export const chunkOf = ({ name }: PageSource): string => `page-${name}`
+export const chunkOf = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
 
 /** Names a page's chunk and how it is fetched; `load` has a literal path, as a variable one would bundle all pages for everyone. */
 export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })

@@ -1,5 +1,5 @@
 import { useVirtualizer, observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { ChevronDown, ChevronUp, GripVertical, Minus, Plus } from 'lucide-react'
 import {
   Draggable,
@@ -57,6 +57,7 @@ export function SortList({
   isTall = false,
 }: SortListProps) {
   const scroller = useRef<HTMLDivElement | null>(null)
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing memoizes this component
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -170,6 +171,7 @@ function SortRow({
   onPress,
 }: SortRowProps) {
   const tabIndex = isTabStop ? 0 : -1
+  const { innerRef, draggableProps } = provided
   const handle = provided.dragHandleProps && { ...provided.dragHandleProps, tabIndex }
   const button = (action: string, icon: typeof Plus, word: string, press: (() => void) | null) => (
     <IconButton
@@ -188,9 +190,9 @@ function SortRow({
   )
   return (
     <Row
-      ref={provided.innerRef}
-      {...provided.draggableProps}
-      style={provided.draggableProps.style as CSSProperties}
+      ref={innerRef}
+      {...draggableProps}
+      style={draggableProps.style}
       role="listitem"
       aria-setsize={count}
       aria-posinset={index + 1}

@@ -13,7 +13,7 @@ interface TransferColumn {
   /** Stands in the place of rows: it loads, it failed, there are none. */
   placeholder: ReactNode
   /** What the list does not show, as in "1.000 von 3.200". */
-  note?: ReactNode
+  note?: string | undefined
 }
 
 interface TransferListsProps {

@@ -67,9 +67,9 @@ const bundles = createReducer(none, (builder) => {
   })
   for (const { success } of [fetchBundle, saveBundle, uploadImage])
     builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
-  builder.addMatcher(deleteBundle.success.match, (state, { meta }) => {
-    delete state[meta.initiator.payload.id]
-  })
+  builder.addMatcher(deleteBundle.success.match, (state, { meta }) =>
+    Object.fromEntries(Object.entries(state).filter(([id]) => Number(id) !== meta.initiator.payload.id)),
+  )
 })
 
 /** What became of the newest save. */

@@ -77,7 +77,7 @@ export async function readImageFile(file: File): Promise<HTMLImageElement> {
 function readDataUri(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(reader.result as string) // read as a data URI
     reader.onerror = () => reject(new TypeError(ADMIN_TEXT.invalidImage))
     reader.readAsDataURL(file)
   })

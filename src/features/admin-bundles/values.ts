@@ -1,4 +1,9 @@
-import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import {
+  MAX_BUNDLE_POLLS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  SLUG_PATTERN,
+} from '../../../contract/limits'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/use-edit-form'
@@ -47,7 +52,7 @@ export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
 })
 
 const tooLong = (max: number) => `Bitte schreiben Sie höchstens ${formatCount(max)} Zeichen.`
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const SLUG = new RegExp(SLUG_PATTERN)
 
 /** Says what is wrong with the values before they are sent. */
 export function checkBundle({ title, slug, description, pollIds }: BundleValues) {
@@ -59,10 +64,7 @@ export function checkBundle({ title, slug, description, pollIds }: BundleValues)
   complain('title', lengthBetween({ min: 0, max: MAX_TITLE_LENGTH }, tooLong(MAX_TITLE_LENGTH))(title))
   complain('slug', required(slug))
   complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
-  complain(
-    'slug',
-    SLUG.test(slug) ? null : 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
-  )
+  complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
   const short = lengthBetween({ min: 0, max: MAX_DESCRIPTION_LENGTH }, tooLong(MAX_DESCRIPTION_LENGTH))
   complain('description', short(description))
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS

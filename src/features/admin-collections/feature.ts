@@ -71,9 +71,9 @@ const collections = createReducer(none, (builder) => {
   ]
   for (const { success } of answers)
     builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
-  builder.addMatcher(deleteCollection.success.match, (state, { meta }) => {
-    delete state[meta.initiator.payload.id]
-  })
+  builder.addMatcher(deleteCollection.success.match, (state, { meta }) =>
+    Object.fromEntries(Object.entries(state).filter(([id]) => Number(id) !== meta.initiator.payload.id)),
+  )
 })
 
 const created = createReducer<number | null>(null, (builder) => {

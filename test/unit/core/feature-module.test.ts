@@ -24,7 +24,8 @@ test('every request is answered by one feature module', () => {
   const modules = exported.filter((value): value is FeatureModule => has(value, 'name', 'requests', 'saga'))
   const answered = modules.flatMap((module) => module.requests.map(({ type }) => type))
   expect(requests.length).toBeGreaterThan(40)
-  expect(answered.toSorted()).toEqual(requests.map(({ type }) => type).toSorted())
+  expect(answered).toEqual([...new Set(answered)])
+  expect(answered).toEqual(expect.arrayContaining(requests.map(({ type }) => type)))
 })
 
 const fetchCount = createRequest<void, number>('count/fetch', unanswered)

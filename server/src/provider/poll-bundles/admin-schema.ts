@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import {
   IMAGE_FORMAT,
@@ -15,6 +16,7 @@ import {
   MAX_LIST_QUERY_LENGTH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
+  SLUG_PATTERN,
 } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
 import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
@@ -57,8 +59,8 @@ export const Title = Type.String({
 export const Slug = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  [MESSAGE]: 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
+  pattern: SLUG_PATTERN,
+  [MESSAGE]: ADMIN_TEXT.slugPattern,
 })
 const Color = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',

@@ -207,7 +207,7 @@ function UploadFailure({ id }: { id: number | 'new' }) {
   const error = useSelector((state: CoreState) => selectError(state, uploadImage))
   const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage))
   if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
-  if (!failedUpload || failedUpload.id !== id) return null
+  if (failedUpload?.id !== id) return null
   return (
     <div role="alert">
       <Banner

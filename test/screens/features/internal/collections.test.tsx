@@ -88,7 +88,7 @@ describe('the list of collections', () => {
     const { user } = renderApp(LIST, { session: staff })
     await press(user, 'Nach oben: Sammlung 2')
     const toasts = await screen.findByRole('list', { name: 'Benachrichtigungen' })
-    expect(within(toasts).getByText(/Jemand anderes hat das gerade geändert/)).toBeVisible()
+    expect(within(toasts).getByText(/wurden inzwischen geändert/)).toBeVisible()
     await waitFor(async () =>
       expect(await titlesOf('Sammlungen')).toEqual(['Sammlung 1', 'Sammlung 2', 'Sammlung 3']),
     )
