@@ -55,7 +55,7 @@ suite('the app host', () => {
       '/reset-password/abc',
       '/invitation/abc',
       '/contact',
-      '/_internal/polls/new',
+      '/_internal/poll-bundles/new',
       '/logout',
       '/signup/verify',
     ]

@@ -98,7 +98,11 @@ suite('the address of the login', () => {
 
   test('starts with no login path that is none [INIT-09]', () => {
     for (const wrong of ['login', '/', '//evil.example', 'https://evil.example', '/a?b', '/a/../b']) {
-      assert.throws(() => readConfig({ PRO_LOGIN_PATH: wrong }), /^PRO_LOGIN_PATH muss ein Pfad/, wrong)
+      assert.throws(
+        () => readConfig({ PRO_LOGIN_PATH: wrong }),
+        { message: /^PRO_LOGIN_PATH muss ein Pfad/ },
+        wrong,
+      )
     }
   })
 })

@@ -85,7 +85,10 @@ suite('the own account', () => {
 
   test('tells staff their admin roles, and others nothing [AUTH-03]', async () => {
     const staff = await harness.as('umfragen@meinungsbild.example')
-    assert.deepEqual((await staff('GET /provider/v1/admin/me')).json(), { admin_roles: ['POLL_MANAGER'] })
+    assert.deepEqual((await staff('GET /provider/v1/admin/me')).json(), {
+      admin_roles: ['POLL_MANAGER'],
+      is_mail_enabled: true,
+    })
     assert.equal((await admin('GET /provider/v1/admin/me')).json().code, 'forbidden')
     assert.equal((await harness.anonymous('GET /provider/v1/admin/me')).json().code, 'unauthenticated')
   })
