@@ -56,7 +56,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   },
   '/pro/exclusive': { '/pro/exclusive': [] },
   '/pro/results': { '/pro/results': [] },
-  '/_internal/*': { '/_internal': ['/provider/v1/admin/me'] },
+  '/_internal/*': { '/_internal': [] },
   '/settings': { '/settings': [] },
   '/pro/favorites': { '/pro/favorites': [] },
   '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
