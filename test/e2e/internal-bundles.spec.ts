@@ -5,6 +5,9 @@ import { CUSTOMER, expect, test } from './support'
 const IMAGE = 'public/demo/paket-bildung.png'
 const STAFF = 'umfragen@meinungsbild.example'
 
+/** On phones the two lists are two tabs. */
+const WIDE = { width: 1280, height: 900 }
+
 test('staff with a keyboard alone build a collection of three new bundles with images, which a customer sees at once [BUND-02] [BUND-03] [BUND-04] [BUND-06] [BUND-07] [STAFF-26] [STAFF-27]', async ({
   page,
   people,
@@ -33,6 +36,7 @@ test('staff with a keyboard alone build a collection of three new bundles with i
       await expect(page.getByAltText('Gespeichertes Bild')).toBeVisible()
       await expect(page).toHaveURL(/poll-bundles\/\d+$/)
       if (number === 1) await examine(page, 'internal-bundle')
+      await page.setViewportSize(WIDE) // examined at 320 px last
       await operator.press(page.getByRole('link', { name: 'Pakete', exact: true }).last())
     }
     await operator.press(
@@ -48,6 +52,7 @@ test('staff with a keyboard alone build a collection of three new bundles with i
       await expect(own).toHaveCount(number)
     }
     await examine(page, 'internal-collection')
+    await page.setViewportSize(WIDE)
 
     // Dragged by the keyboard: the third to the first place.
     await operator.reach(own.nth(0).getByRole('button', { name: new RegExp(`^${mark}`) }))

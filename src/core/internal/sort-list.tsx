@@ -113,7 +113,7 @@ export function SortList({
             if (!event.defaultPrevented) moveByKey(event) // while a row is dragged the arrows move it
           }}
           tabIndex={-1}
-          role="list"
+          role={items.length > 0 ? 'list' : 'group'} // a list without items is none
           aria-label={label}
           data-tall={isTall ? '' : undefined}
           data-over={isDraggingOver ? '' : undefined}

@@ -254,7 +254,9 @@ describe('the picker of polls', () => {
     expect(await titlesOf('Umfragen im Paket')).toEqual(['Umfrage 1', 'Umfrage 2'])
     await waitFor(async () => expect(await titlesOf('Verfügbare Umfragen')).toEqual(['Umfrage 3']))
     await press(user, 'Hinzufügen: Umfrage 3')
-    expect(await list('Verfügbare Umfragen')).toHaveTextContent('Keine weiteren Umfragen')
+    expect(await screen.findByRole('group', { name: 'Verfügbare Umfragen' })).toHaveTextContent(
+      'Keine weiteren Umfragen',
+    )
     await press(user, 'Nach oben: Umfrage 3')
     expect(screen.getByRole('button', { name: 'Nach oben: Umfrage 3' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -281,7 +283,9 @@ describe('the picker of polls', () => {
     await press(user, 'Alle Umfragen entfernen')
     const dialog = await screen.findByRole('dialog', { name: 'Sind Sie sicher?' })
     await user.click(within(dialog).getByRole('button', { name: 'Entfernen' }))
-    expect(await list('Umfragen im Paket')).toHaveTextContent('Noch keine Umfragen im Paket')
+    expect(await screen.findByRole('group', { name: 'Umfragen im Paket' })).toHaveTextContent(
+      'Noch keine Umfragen im Paket',
+    )
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toMatchObject({ poll_ids: [] })
