@@ -3,11 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { sourceFile } from '../lib/source-file.ts'
+import { MIGRATION_LOCK } from './advisory-locks.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
-
-/** Any number that nothing else locks: two instances that start at once migrate one after the other. */
-const MIGRATION_LOCK = 7_301_948
 
 /** Whether any migration has run, of this version or of another. */
 export async function hasTables({ pool }: { readonly pool: Pool }): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { KnownChunks, StoredVotes } from './engine.ts'
@@ -12,8 +13,6 @@ const CHUNK_VOTES = 65_536
 /** How long a round of packing may wait for the votes being cast, in milliseconds. */
 const PATIENCE = 100
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Names the advisory locks of packing among all others. */
-export const PACKING = 7326
 
 type VoteRow = [
   id: number,
@@ -117,7 +116,7 @@ export class VoteStorage {
   async #packChunk(pollId: number, settledId: number): Promise<number> {
     return this.#inTransaction(async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
-        PACKING,
+        PACKING_LOCK,
         pollId,
       ])
       if (lock.rows[0]?.free !== true) return 0

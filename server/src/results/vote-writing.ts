@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
 import { latestWave, publishedView, type PublishedWave } from './published.ts'
-import { PACKING } from './storage.ts'
 import { isRaked, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
@@ -58,7 +58,7 @@ export async function insertVotes(
  * transaction ends.
  */
 export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${PACKING}, ${pollId})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${PACKING_LOCK}, ${pollId})`)
   await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
   await db.execute(sql`delete from votes where id = ${voteId}`)
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls, votes } from '../../database/schema-content.ts'
@@ -70,8 +71,7 @@ function conditionOf(query: AdminPollQueryWire): SQL {
 }
 
 function isFoundBy(text: string): SQL {
-  const part = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const isPart = sql`polls.search_plain like '%' || plain_text(${part}) || '%'`
+  const isPart = containsWords(sql`polls.search_plain`, text)
   return /^\d{1,9}$/.test(text) ? sql`(polls.id = ${Number(text)} or ${isPart})` : isPart
 }
 

@@ -1,6 +1,7 @@
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -41,10 +42,9 @@ export async function listBoards(
   userId: number,
   { statuses, words = '', onlyPinned = false, limit, offset }: BoardQuery,
 ) {
-  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const text = sql`insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic`
+  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = sql`insight_boards.status in ${statuses}
-    and plain_text(${text}) like '%' || plain_text(${pattern}) || '%'
+    and ${containsWords(text, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const [rows, total] = await Promise.all([
     database

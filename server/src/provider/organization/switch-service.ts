@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { memberships, organizations } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
@@ -20,9 +21,7 @@ export async function findOrganization(database: Pick<Database, 'select'>, id: n
 /** A page of the organizations whose name holds the words, or whose id they are, by name. */
 export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
   const text = words.trim()
-  const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const where = sql`plain_text(organizations.name) like '%' || plain_text(${pattern}) || '%'
-    or organizations.id::text = ${text}`
+  const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const [rows, total] = await Promise.all([
     database
       .select(NAME)

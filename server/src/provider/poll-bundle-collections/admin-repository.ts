@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
+import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { bundles, collectionBundles, collections } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
@@ -28,8 +30,7 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 
 /** A page of all collections as they are ordered; the words must stand in the title. */
 export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
-  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const where = sql`plain_text(collections.title) like '%' || plain_text(${pattern}) || '%'`
+  const where = containsWords(sql`plain_text(collections.title)`, words)
   const [rows, total] = await Promise.all([
     database
       .select(ADMIN_COLLECTION)
@@ -79,9 +80,6 @@ const SCORE_STEP = 100
 
 /** Below it a midpoint could no longer be told from its neighbors. */
 const MIN_GAP = 1e-6
-
-/** Any number that nothing else locks. */
-const ORDERING_LOCK = 7_301_949
 
 /** Orderings go one after the other: each sees the scores of the one before. */
 export async function lockOrdering(transaction: Transaction): Promise<void> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-or
 import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { SearchCriterion, SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
@@ -45,11 +46,11 @@ export interface AdminBundleQuery extends Page {
 }
 
 const SEARCHED: Record<SearchCriterion, SQL> = {
-  TITLE: sql`bundles.title`,
-  DESCRIPTION: sql`bundles.description`,
+  TITLE: sql`plain_text(bundles.title)`,
+  DESCRIPTION: sql`plain_text(bundles.description)`,
 }
 const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
-  TITLE: sql`plain_text(bundles.title)`,
+  TITLE: SEARCHED.TITLE,
   STATUS: sql`bundles.status`,
   POLLS: pollCount,
   UPDATED_AT: sql`bundles.updated_at`,
@@ -58,11 +59,11 @@ const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
 /** A page of all bundles, whatever their status. */
 export async function listAdminBundles(database: Database, query: AdminBundleQuery) {
   const { criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
-  const text = criterion ? SEARCHED[criterion] : sql`bundles.title || ' ' || bundles.description`
+  const text = criterion ? SEARCHED[criterion] : sql`plain_text(bundles.title || ' ' || bundles.description)`
   const isInCollection = sql`exists (select 1 from collection_bundles
     where bundle_id = bundles.id and collection_id = ${collectionId})`
   const where = and(
-    contains(text, query.query),
+    containsWords(text, query.query),
     status && eq(bundles.status, status),
     minPolls === undefined ? undefined : gte(pollCount, minPolls),
     maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
@@ -80,10 +81,6 @@ export async function listAdminBundles(database: Database, query: AdminBundleQue
   ])
   return { rows, total }
 }
-
-/** Whether a text holds the words, however they are written. */
-const contains = (text: SQL, words: string): SQL =>
-  sql`plain_text(${text}) like '%' || plain_text(${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 
 export interface BundleFields {
   title: string
@@ -160,7 +157,7 @@ export async function listAdminBundlePolls(
   const where = and(
     eq(bundlePolls.bundleId, bundleId),
     ids && inArray(polls.id, [...ids]),
-    contains(sql`polls.title || ' ' || polls.question`, words),
+    containsWords(sql`plain_text(polls.title || ' ' || polls.question)`, words),
   )
   const held = database
     .select({

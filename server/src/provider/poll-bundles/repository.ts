@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
 import { isVisible, type Page, type PollScope } from '../polls/repository.ts'
 
@@ -37,9 +38,8 @@ export async function listBundles(
   words: string,
   { limit, offset }: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
-  const pattern = words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const where = sql`${isPublished} and
-    plain_text(bundles.title || ' ' || bundles.description) like '%' || plain_text(${pattern}) || '%'`
+  const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
+  const where = sql`${isPublished} and ${containsWords(text, words)}`
   const [rows, total] = await Promise.all([
     selectBundles(database, scope, where).limit(limit).offset(offset),
     database.$count(bundles, where),
