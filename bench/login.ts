@@ -1,17 +1,8 @@
 /** Logging in while one sender floods, and whether time tells who has an account; see README.md. */
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/demo/logins.ts'
 import { interleaved, median, print, printTable } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
 
-const PASSWORD = 'meinungsbild-demo'
-const ACCOUNTS = [
-  'admin@kunde.example',
-  'redaktion@kunde.example',
-  'admin@verlag.example',
-  'test@demo.example',
-  'intern@meinungsbild.example',
-  'umfragen@meinungsbild.example',
-  'lesen@meinungsbild.example',
-]
 /** Links to one account an hour: beyond them no mail leaves. */
 const LINKS = 20
 const TRIES = 200
@@ -53,14 +44,14 @@ let senders = 0
 const newSender = () => `203.${Math.floor(++senders / 65_536)}.${(senders >> 8) & 255}.${senders & 255}`
 
 async function compareAccounts(ask: Ask): Promise<void> {
-  const known = (index: number) => ACCOUNTS[index % ACCOUNTS.length] ?? ''
+  const known = (index: number) => DEMO_LOGINS[index % DEMO_LOGINS.length] ?? ''
   const unknown = (index: number) => `niemand-${index}@kunde.example`
   const login = (email: string) => ask('/v1/auth/login', { email, password: 'falsch-falsch' }, newSender())
   const forgot = (email: string) => ask('/v1/auth/forgot_password', { email, source: 'APP' }, newSender())
   const rows = []
   for (const [name, send, tries] of [
     ['login, wrong password', login, TRIES],
-    ['link for a new password', forgot, ACCOUNTS.length * LINKS],
+    ['link for a new password', forgot, DEMO_LOGINS.length * LINKS],
   ] as const) {
     let index = 0
     const turns = await interleaved(tries, [() => send(known(index)), () => send(unknown(index++))])
@@ -105,8 +96,8 @@ async function logInAll(ask: Ask): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let first = 0; first < PEOPLE; first += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, index) => {
-      const email = ACCOUNTS[(first + index) % ACCOUNTS.length]
-      return ask('/v1/auth/login', { email, password: PASSWORD }, newSender())
+      const email = DEMO_LOGINS[(first + index) % DEMO_LOGINS.length]
+      return ask('/v1/auth/login', { email, password: DEMO_PASSWORD }, newSender())
     })
     answers.push(...(await Promise.all(some)))
   }

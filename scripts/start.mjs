@@ -14,4 +14,4 @@ try {
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 const { start } = await import('../server/dist/modules/start.mjs')
-await start(buildClient) // takes longest on a fresh clone: beside it the demo data are laid
+await start(buildClient) // takes longest on a fresh clone: beside it the demo data are written

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DEMO_PASSWORD } from '../../server/src/demo/logins.ts'
 import { startPostgres } from '../../server/test/support/postgres.ts'
 import { freePort, startServer, type ServerChild } from './child.ts'
 
@@ -53,7 +54,7 @@ async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/provider/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@kunde.example', password: 'meinungsbild-demo' }),
+    body: JSON.stringify({ email: 'admin@kunde.example', password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`The demo customer cannot log in: ${answer.status}`)
   const { auth_token } = (await answer.json()) as { auth_token: string } // LoginAnswer of the wire

@@ -27,7 +27,7 @@ interface Gaps {
 }
 
 /**
- * People and organizations of one test alone, laid into the server's own database and taken away after it, so that
+ * People and organizations of one test alone, written into the server's own database and taken away after it, so that
  * no test sees what another one did. Their password is that of the demo accounts.
  */
 export class People {

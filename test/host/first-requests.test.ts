@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
 import { appEntry, type AppEntry } from '../../server/src/host/app-entry.ts'
-import { seedClient } from '../../server/test/host/client-folder.ts'
+import { writeClientFolder } from '../../server/test/host/client-folder.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
 import { openBrowser } from './browser'
@@ -110,7 +110,7 @@ suite('the answers that the host sends along with a page', () => {
   let harness: Harness
   let clientDir: string
   before(async () => {
-    clientDir = await seedClient()
+    clientDir = await writeClientFolder()
     harness = await startHarness({ config: { clientDir } })
   })
   after(async () => {

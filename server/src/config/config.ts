@@ -9,7 +9,7 @@ export interface Config {
   /** Bucket of an S3-compatible store for uploaded files, with its keys; null keeps them in `dataDir`. */
   filesUrl: string | null
   clientDir: string
-  /** Demo content is laid into an empty database; where it lies, and no SMTP server is named, mails can be read at /outbox. */
+  /** Demo content is written into an empty database; where it lies, and no SMTP server is named, mails can be read at /outbox. */
   demo: boolean
   /** Origin under which people reach the app host: links in mails begin with it. */
   publicUrl: string

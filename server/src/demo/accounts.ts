@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../database/connection.ts'
 import { invitations, memberships, organizations, palettes, users } from '../database/schema-accounts.ts'
+import { DEMO_PASSWORD } from './logins.ts'
 import type { DemoOrganization } from './schedule.ts'
 
-/** Of every demo account. */
-export const DEMO_PASSWORD = 'meinungsbild-demo'
 const CONSENT_VERSION = '2026-01'
 const DAY = 86_400_000
 
@@ -160,7 +159,7 @@ const ACCOUNTS: readonly Account[] = [
   },
 ]
 
-/** Lays organizations, palettes, the demo accounts and two open invitations; answers ids by name. */
+/** Writes organizations, palettes, the demo accounts and two open invitations; answers ids by name. */
 export async function seedAccounts(
   db: Transaction,
   today: Date,

@@ -3,7 +3,7 @@ import { boardPins, favorites } from '../database/schema-accounts.ts'
 import { insightBoards, type BoardSection, type BoardTile } from '../database/schema-boards.ts'
 import { bundlePolls, bundles, collectionBundles, collections } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
-import type { LaidPoll } from './store.ts'
+import type { SeededPoll } from './store.ts'
 import { cells, readBlocks, type TextBlock } from './texts.ts'
 
 const DAY = 86_400_000
@@ -13,25 +13,25 @@ const DRAFT = 'schule-von-morgen'
 const MOST_POLLS = 30
 
 /** The polls by title; the newest where a title returns. */
-export class LaidPolls {
-  readonly all: readonly LaidPoll[]
-  readonly #byTitle: ReadonlyMap<string, LaidPoll>
+export class SeededPolls {
+  readonly all: readonly SeededPoll[]
+  readonly #byTitle: ReadonlyMap<string, SeededPoll>
 
-  constructor(all: readonly LaidPoll[]) {
+  constructor(all: readonly SeededPoll[]) {
     this.all = all
     this.#byTitle = new Map(all.map((poll) => [poll.plan.title, poll]))
   }
 
   /** @throws RangeError when no poll has the title */
-  titled(title: string): LaidPoll {
+  titled(title: string): SeededPoll {
     const poll = this.#byTitle.get(title)
     if (poll === undefined) throw new RangeError(`No demo poll is titled “${title}”.`)
     return poll
   }
 }
 
-/** Lays the five collections with their bundles: a bundle holds a topic, or what bears one of its tags. */
-export async function seedBundles(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+/** Writes the five collections with their bundles: a bundle holds a topic, or what bears one of its tags. */
+export async function seedBundles(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
   for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
     const [title = '', slug = ''] = head
     const [collection] = await db
@@ -67,7 +67,7 @@ export async function seedBundles(db: Transaction, polls: LaidPolls, today: Date
   }
 }
 
-function belongsTo(what: string): (poll: LaidPoll) => boolean {
+function belongsTo(what: string): (poll: SeededPoll) => boolean {
   const tags = what.split(' ').flatMap((word) => (word.startsWith('#') ? [word.slice(1)] : []))
   return ({ plan: { status, question } }) =>
     status !== 'CREATED' &&
@@ -75,10 +75,10 @@ function belongsTo(what: string): (poll: LaidPoll) => boolean {
     (tags.length > 0 ? question.tags.some((tag) => tags.includes(tag)) : question.topic === what)
 }
 
-/** Lays the insight boards and pins some of them; what a sentence says of a poll is its own result. */
+/** Writes the insight boards and pins some of them; what a sentence says of a poll is its own result. */
 export async function seedBoards(
   db: Transaction,
-  polls: LaidPolls,
+  polls: SeededPolls,
   pinnedBy: number,
   today: Date,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function seedBoards(
   await db.insert(boardPins).values(pinned.map(({ id }) => ({ userId: pinnedBy, boardId: id })))
 }
 
-function sectionsOf(lines: readonly string[], polls: LaidPolls): BoardSection[] {
+function sectionsOf(lines: readonly string[], polls: SeededPolls): BoardSection[] {
   const sections: BoardSection[] = []
   for (const line of lines) {
     const [title = '', text = ''] = cells(line.replace(/^> /, ''))
@@ -116,7 +116,7 @@ function sectionsOf(lines: readonly string[], polls: LaidPolls): BoardSection[] 
   return sections
 }
 
-function tileOf(line: string, polls: LaidPolls): BoardTile {
+function tileOf(line: string, polls: SeededPolls): BoardTile {
   const [kind = ''] = line.split(' ', 1)
   const [title = '', width = '12', extra = '', label = ''] = cells(line.slice(kind.length))
   if (kind === 'text') return { kind: 'TEXT', text: title, width: Number(width) }
@@ -134,7 +134,7 @@ function breakdownOf(text: string): 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' {
   throw new RangeError(`“${text}” is no breakdown.`)
 }
 
-export async function seedNews(db: Transaction, polls: LaidPolls, today: Date): Promise<void> {
+export async function seedNews(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
   await db.insert(newsItems).values(
     readBlocks('news.txt').map(({ head, lines: [teaser = '', ...body] }) => {
       const [title = '', daysAgo = '', about = ''] = head
@@ -152,7 +152,7 @@ export async function seedNews(db: Transaction, polls: LaidPolls, today: Date): 
 }
 
 /** Fills in the shares that a text names: `{0.1+2}` is answers 1 and 2 of the first poll together. */
-function withFigures(text: string, polls: readonly LaidPoll[]): string {
+function withFigures(text: string, polls: readonly SeededPoll[]): string {
   return text.replaceAll(/\{(\d+)\.([\d+]+)\}/g, (_, poll: string, answers: string) => {
     const wanted = answers.split('+').map(Number)
     const preview = polls[Number(poll)]?.preview ?? []
@@ -167,7 +167,7 @@ function withFigures(text: string, polls: readonly LaidPoll[]): string {
 /** @param widgetHost where an article's embeddable version comes from: the poll's widget */
 export async function seedArticles(
   db: Transaction,
-  polls: LaidPolls,
+  polls: SeededPolls,
   widgetHost: string,
   today: Date,
 ): Promise<void> {
@@ -204,7 +204,7 @@ const FAVORITES = [
 
 export async function seedFavorites(
   db: Transaction,
-  polls: LaidPolls,
+  polls: SeededPolls,
   userId: number,
   today: Date,
 ): Promise<void> {

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { seedAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
-import { LaidPolls, seedArticles, seedBoards, seedBundles, seedFavorites, seedNews } from './editorial.ts'
+import { SeededPolls, seedArticles, seedBoards, seedBundles, seedFavorites, seedNews } from './editorial.ts'
 import { drawPeople } from './panel.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { planPolls } from './schedule.ts'
 import { withoutVoteChecks } from '../results/vote-writing.ts'
-import { seedPoll, seedVoters, seedVotes, type LaidPoll } from './store.ts'
+import { seedPoll, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
 const SEED = 20_261
-/** Any number that nothing else locks: of two instances that start at once one lays the demo data. */
-const SEED_LOCK = 7_301_949
 const PANEL_SIZE = 6_000
 const PASSERS_BY = 20_000
 
@@ -69,21 +68,21 @@ async function seedAll(
     const voterIds = await seedVoters(transaction, panel)
 
     onProgress({ step: 'Umfragen anlegen', done: 0.05 })
-    const laid: { poll: LaidPoll; ballots: Ballots }[] = []
+    const seeded: { poll: SeededPoll; ballots: Ballots }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
       const ballots = castBallots(plan, panel, passersBy, today, random)
-      laid.push({ poll: await seedPoll(transaction, plan, ballots, organizationIds, today), ballots })
+      seeded.push({ poll: await seedPoll(transaction, plan, ballots, organizationIds, today), ballots })
     }
 
     await withoutVoteChecks(transaction, async () => {
-      for (const [place, { poll, ballots }] of laid.entries()) {
-        onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / laid.length })
+      for (const [place, { poll, ballots }] of seeded.entries()) {
+        onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / seeded.length })
         await seedVotes(transaction, poll.id, ballots, voterIds)
       }
     })
 
     onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
-    const found = new LaidPolls(laid.map(({ poll }) => poll))
+    const found = new SeededPolls(seeded.map(({ poll }) => poll))
     await seedBundles(transaction, found, today)
     await seedBoards(transaction, found, admin, today)
     await seedNews(transaction, found, today)

@@ -21,8 +21,8 @@ const DAY = 86_400_000
 const AGE_BREAKS = [18, 30, 40, 50, 65]
 const SOURCE = 'Meinungsbild Panel'
 
-/** A poll as it was laid, for bundles, boards and news to refer to. */
-export interface LaidPoll {
+/** A poll as it was seeded, for bundles, boards and news to refer to. */
+export interface SeededPoll {
   readonly id: number
   readonly plan: PlannedPoll
   readonly preview: readonly PreviewAnswer[]
@@ -44,7 +44,7 @@ export async function seedPoll(
   ballots: Ballots,
   organizationIds: OrganizationIds,
   today: Date,
-): Promise<LaidPoll> {
+): Promise<SeededPoll> {
   const openDay = Math.floor(today.getTime() / DAY)
   const { columns } = ballots
   const { preview, ...sizes } = previewOf(columns, {

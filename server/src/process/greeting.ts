@@ -1,16 +1,6 @@
 import type { Config } from '../config/config.ts'
+import { DEMO_LOGIN_WITHOUT_PASSWORD, DEMO_LOGINS, DEMO_PASSWORD } from '../demo/logins.ts'
 import type { MailMode } from '../mail/mailer.ts'
-
-const DEMO_ACCOUNTS = [
-  'admin@kunde.example',
-  'redaktion@kunde.example',
-  'admin@verlag.example',
-  'test@demo.example',
-  'intern@meinungsbild.example',
-  'umfragen@meinungsbild.example',
-  'lesen@meinungsbild.example',
-  'ohne-passwort@kunde.example (noch ohne Passwort)',
-]
 
 const NO_MAIL =
   'SMTP_URL fehlt: Dieser Server verschickt keine E-Mails. Einladungen zeigen ihren Link zum Weitergeben; ' +
@@ -30,7 +20,8 @@ export function greeting(config: Pick<Config, 'publicUrl' | 'demo'>, mailMode: M
   const isLocal = LOOPBACK.test(new URL(config.publicUrl).hostname)
   if (isLocal && !config.demo) lines.push(noPublicUrl(config.publicUrl))
   if (!config.demo) return lines
-  lines.push('Demokonten (Passwort „meinungsbild-demo“):', ...DEMO_ACCOUNTS.map((account) => `  ${account}`))
+  const accounts = [...DEMO_LOGINS, `${DEMO_LOGIN_WITHOUT_PASSWORD} (noch ohne Passwort)`]
+  lines.push(`Demokonten (Passwort „${DEMO_PASSWORD}“):`, ...accounts.map((account) => `  ${account}`))
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)
   return lines
 }

@@ -6,7 +6,7 @@ import { hasTables, migrateDatabase } from '../database/migrate.ts'
 import { polls } from '../database/schema-content.ts'
 
 /**
- * Brings the tables to the newest version, and lays the demo content into a database that nobody has used.
+ * Brings the tables to the newest version, and writes the demo content into a database that nobody has used.
  *
  * @param say told each step
  * @param ready what else a start needs: tables that are there are not changed for a server that will not run

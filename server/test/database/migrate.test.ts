@@ -44,7 +44,7 @@ describe('migrations', () => {
   })
   after(() => both.close())
 
-  it('lay the same tables and indexes on both kinds of database', async () => {
+  it('create the same tables and indexes on both kinds of database', async () => {
     const [first, ...others] = await Promise.all(both.databases.map(structure))
     for (const other of others) assert.deepEqual(other, first)
   })

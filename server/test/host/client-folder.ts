@@ -19,7 +19,7 @@ const CHUNKS = {
 }
 
 /** A folder like that of the built client, with a page and one script; whoever asks for it deletes it. */
-export async function seedClient(): Promise<string> {
+export async function writeClientFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-client-'))
   await mkdir(path.join(folder, 'assets'))
   const page = (await readFile(TEMPLATE, 'utf8')).replace(

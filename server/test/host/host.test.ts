@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { users } from '../../src/database/schema-accounts.ts'
 import { ApiError } from '../../src/http/errors.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
-import { FONTS, seedClient } from './client-folder.ts'
+import { FONTS, writeClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -13,7 +13,7 @@ suite('the app host', () => {
   let harness: Harness
   let folder: string
   before(async () => {
-    folder = await seedClient()
+    folder = await writeClientFolder()
     harness = await startHarness({
       config: { ...readConfig({ RELEASE: '4.2', ENVIRONMENT: 'test' }), clientDir: folder },
     })

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
-import { seedClient } from './client-folder.ts'
+import { writeClientFolder } from './client-folder.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -11,7 +11,7 @@ suite('the addresses of the app host', () => {
   let harness: Harness
   let folder: string
   before(async () => {
-    folder = await seedClient()
+    folder = await writeClientFolder()
     harness = await startHarness({ config: { clientDir: folder } })
   })
   after(async () => {
@@ -83,7 +83,7 @@ suite('the addresses of the app host', () => {
 
 suite('the address of the login', () => {
   test('shows the login where the configuration wants it, and writes links to there [ROUTE-17]', async () => {
-    const folder = await seedClient()
+    const folder = await writeClientFolder()
     const harness = await startHarness({ config: { clientDir: folder, proLoginPath: '/anmelden' } })
     const status = async (url: string) => (await harness.anonymous(`GET ${url}`, undefined, html)).statusCode
     assert.equal(await status('/anmelden?token=abc'), 200)

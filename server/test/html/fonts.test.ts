@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { rm } from 'node:fs/promises'
 import { after, before, suite, test } from 'node:test'
-import { FONTS, seedClient } from '../host/client-folder.ts'
+import { FONTS, writeClientFolder } from '../host/client-folder.ts'
 import { POLL } from '../support/fixture.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
@@ -9,7 +9,7 @@ suite('the faces of the widget', () => {
   let harness: WidgetHarness
   let folder: string
   before(async () => {
-    folder = await seedClient()
+    folder = await writeClientFolder()
     harness = await startWidget({ config: { clientDir: folder } })
   })
   after(async () => {

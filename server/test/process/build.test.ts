@@ -17,23 +17,23 @@ suite('the build of the server', () => {
     for (const name of ['server/src/database', 'server/src/process', 'src', 'contract'])
       await mkdir(path.join(folder, name), { recursive: true })
     const files = ['package-lock.json', 'server/src/database/embedded-worker.ts', 'src/host-entry.ts']
-    for (const file of files) await lay(file, '')
-    await lay('tsconfig.json', '{}')
+    for (const file of files) await write(file, '')
+    await write('tsconfig.json', '{}')
     const script = await import(pathToFileURL(path.join(folder, 'scripts/build.mjs')).href)
     buildServer = script.buildServer
   })
   after(() => rm(folder, { recursive: true }))
 
-  const lay = (file: string, text: string) => writeFile(path.join(folder, file), text)
+  const write = (file: string, text: string) => writeFile(path.join(folder, file), text)
   const built = () => readFile(path.join(folder, 'server/dist/modules/start.mjs'), 'utf8')
 
   test('that fails leaves the one before; the next that succeeds takes its place', async () => {
-    await lay('server/src/process/start.ts', "console.log('first')")
+    await write('server/src/process/start.ts', "console.log('first')")
     await buildServer({ force: true })
-    await lay('server/src/process/start.ts', "import './missing.ts'")
+    await write('server/src/process/start.ts', "import './missing.ts'")
     await assert.rejects(buildServer({ force: true }), /missing\.ts/)
     assert.match(await built(), /first/)
-    await lay('server/src/process/start.ts', "console.log('second')")
+    await write('server/src/process/start.ts', "console.log('second')")
     await buildServer({ force: true })
     assert.match(await built(), /second/)
     assert.deepEqual((await readdir(path.join(folder, 'server'))).sort(), ['dist', 'src'])

@@ -22,7 +22,7 @@ const passwordHash = hash(PASSWORD, {
   parallelism: 1,
 })
 
-/** Ids of what {@link seedFixture} lays; the database gives them out in this order. */
+/** Ids of what {@link seedFixture} writes; the database gives them out in this order. */
 export const ORGANIZATION = { kunde: 1, verlag: 2, demo: 3, flatrate: 4 } as const
 export const POLL = {
   open: 1,

@@ -1,0 +1,16 @@
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'meinungsbild-demo'
+
+/** The accounts that a visitor of the demo is told: with {@link DEMO_PASSWORD} each of them gets in. */
+export const DEMO_LOGINS = [
+  'admin@kunde.example',
+  'redaktion@kunde.example',
+  'admin@verlag.example',
+  'test@demo.example',
+  'intern@meinungsbild.example',
+  'umfragen@meinungsbild.example',
+  'lesen@meinungsbild.example',
+] as const
+
+/** An account that has no password yet. */
+export const DEMO_LOGIN_WITHOUT_PASSWORD = 'ohne-passwort@kunde.example'
