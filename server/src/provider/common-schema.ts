@@ -10,6 +10,9 @@ export const filled = (least: number): string =>
 /** A number the database gave out. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 
+/** The path of one object. */
+export const IdParams = Type.Object({ id: Id })
+
 /** ISO 8601 in UTC, as `toISOString` writes it. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
@@ -55,7 +58,7 @@ export function pageSize(query: { limit?: number; max?: number }, limits: { limi
   return query.limit ?? query.max ?? limits.limit
 }
 
-const ErrorBody = Type.Object({
+export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -69,9 +72,6 @@ const ErrorBody = Type.Object({
   changed_by: Type.Optional(Nullable(Type.String({ description: 'With `current`: who changed it last.' }))),
   request_id: Type.String(),
 })
-
-/** The answers that every route may give beside its own; `operation` adds them. */
-export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 /** An answer without content, status 204. */
 export const NoContent = Type.Null({ description: 'Done; nothing to say.' })

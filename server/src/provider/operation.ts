@@ -1,6 +1,9 @@
 import type { TNull, TSchema } from 'typebox'
 import type { Access } from './access.ts'
-import { errorResponses, NoContent } from './common-schema.ts'
+import { ErrorBody, NoContent } from './common-schema.ts'
+
+/** The answers that every route may give beside its own. */
+const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 interface OperationParts {
   tags: readonly string[]

@@ -65,6 +65,27 @@ interface Edit {
 }
 
 /**
+ * Creates an object in one transaction, and logs that.
+ *
+ * @param write stores the object and returns its id
+ */
+export async function createObject<Answer extends Versioned>(
+  database: Database,
+  { type, read, lockFirst }: Omit<Editable<Answer>, 'table'>,
+  actor: User,
+  write: (transaction: Transaction) => Promise<number>,
+): Promise<Answer> {
+  return database.transaction(async (transaction) => {
+    await lockFirst?.(transaction)
+    const id = await write(transaction)
+    const created = await read(transaction, id)
+    if (!created) throw new Error('The object was not written.')
+    await recordAudit(transaction, { actor, action: 'CREATED', object: { type, id }, after: created })
+    return created
+  })
+}
+
+/**
  * Changes an object in one transaction: locks it, checks the version that the save was made from, counts it up and
  * logs the change. A change that leaves the object as it is writes nothing, so that a double click saves once.
  *

@@ -11,7 +11,7 @@ import { spendWaysIn } from '../auth/token-repository.ts'
 import { hashPassword, isPassword } from '../auth/password-service.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { endSessions } from '../auth/session-repository.ts'
-import { NoContent } from '../common-schema.ts'
+import { IdParams, NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -25,7 +25,6 @@ import {
   ConsentQuery,
   DeleteAccountBody,
   ExportAnswer,
-  IdParams,
   Metadata,
   MetadataAnswer,
   PasswordBody,

@@ -147,8 +147,6 @@ export const SessionsAnswer = Type.Object({
   ),
 })
 
-export const IdParams = Type.Object({ id: Id })
-
 /** The password confirms the wish, where the account has one. */
 export const DeleteAccountBody = Type.Object(
   { password: Type.Optional(Password) },

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { recordAudit } from '../audit.ts'
-import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
-import { IdParams } from '../me/schema.ts'
+import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, deleteObject, withEtag } from '../versions.ts'
+import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
 import {
   assignBundle,
   insertCollection,
@@ -36,21 +35,20 @@ const read: Access = { permission: 'collections.read' }
 const write: Access = { permission: 'collections.write' }
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 const SLUG = 'collections_slug_unique'
+/** A collection whose save may move others. */
+const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
 
 /** Collections as staff edit and order them. */
 export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       COLLECTIONS,
-      {
-        config: { access: read },
-        schema: {
-          tags,
-          operationId: 'listAdminPollBundleCollections',
-          querystring: AdminCollectionListQuery,
-          response: { 200: AdminCollectionList, ...errorResponses },
-        },
-      },
+      operation('listAdminPollBundleCollections', {
+        tags,
+        access: read,
+        querystring: AdminCollectionListQuery,
+        response: AdminCollectionList,
+      }),
       async (request) => {
         const { query = '', offset } = request.query
         const page = { limit: pageSize(request.query, PAGE_SIZE.adminCollections), offset }
@@ -60,15 +58,12 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
     )
     app.get(
       `${COLLECTIONS}/:id`,
-      {
-        config: { access: read },
-        schema: {
-          tags,
-          operationId: 'getAdminPollBundleCollection',
-          params: IdParams,
-          response: { 200: AdminCollection, ...errorResponses },
-        },
-      },
+      operation('getAdminPollBundleCollection', {
+        tags,
+        access: read,
+        params: IdParams,
+        response: AdminCollection,
+      }),
       async (request, reply) => {
         const collection = await editableCollection.read(database, request.params.id)
         if (!collection) throw new ApiError('not_found')
@@ -77,15 +72,12 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
     )
     app.post(
       COLLECTIONS,
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'createPollBundleCollection',
-          body: NewCollectionBody,
-          response: { 200: AdminCollection, ...errorResponses },
-        },
-      },
+      operation('createPollBundleCollection', {
+        tags,
+        access: write,
+        body: NewCollectionBody,
+        response: AdminCollection,
+      }),
       async (request, reply) => {
         const { body } = request
         const fields = {
@@ -96,17 +88,11 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
           ...fieldsOf(body),
         }
         const created = await withUniqueSlug(SLUG, 'title', () =>
-          database.transaction(async (transaction) => {
-            await lockOrdering(transaction)
+          createObject(database, orderedCollection, userOf(request), async (transaction) => {
             const id = await insertCollection(transaction, fields)
             await setCollectionBundles(transaction, id, body.poll_bundles ?? [])
             await renumberWhereTight(transaction, id)
-            const collection = await editableCollection.read(transaction, id)
-            if (!collection) throw new Error('A collection was not written.')
-            const object = { type: editableCollection.type, id }
-            const actor = userOf(request)
-            await recordAudit(transaction, { actor, action: 'CREATED', object, after: collection })
-            return collection
+            return id
           }),
         )
         return withEtag(reply, created)
@@ -114,46 +100,30 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
     )
     app.put(
       `${COLLECTIONS}/:id`,
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'updatePollBundleCollection',
-          params: IdParams,
-          body: CollectionBody,
-          response: { 200: AdminCollection, ...errorResponses },
-        },
-      },
+      operation('updatePollBundleCollection', {
+        tags,
+        access: write,
+        params: IdParams,
+        body: CollectionBody,
+        response: AdminCollection,
+      }),
       async (request, reply) => {
         const { body } = request
         const { id } = request.params
         const edit = { request, actor: userOf(request), id }
         const saved = await withUniqueSlug(SLUG, 'title', () =>
-          changeObject(
-            database,
-            { ...editableCollection, lockFirst: lockOrdering },
-            edit,
-            async (transaction) => {
-              await updateCollection(transaction, id, fieldsOf(body))
-              if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
-              if (body.score !== undefined) await renumberWhereTight(transaction, id)
-            },
-          ),
+          changeObject(database, orderedCollection, edit, async (transaction) => {
+            await updateCollection(transaction, id, fieldsOf(body))
+            if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
+            if (body.score !== undefined) await renumberWhereTight(transaction, id)
+          }),
         )
         return withEtag(reply, saved)
       },
     )
     app.delete(
       '/v1/admin/poll_bundle/poll_bundle_collection/:id',
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'deletePollBundleCollection',
-          params: IdParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('deletePollBundleCollection', { tags, access: write, params: IdParams, response: NoContent }),
       async (request, reply) => {
         await deleteObject(database, editableCollection, {
           request,
@@ -175,15 +145,7 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
     for (const { path, operationId, change, action } of assignments) {
       app.post(
         `${COLLECTIONS}/${path}`,
-        {
-          config: { access: write },
-          schema: {
-            tags,
-            operationId,
-            body: AssignmentBody,
-            response: { 200: AdminCollection, ...errorResponses },
-          },
-        },
+        operation(operationId, { tags, access: write, body: AssignmentBody, response: AdminCollection }),
         async (request, reply) => {
           const { poll_bundle_id: bundleId, poll_bundle_collection_id: id } = request.body
           const edit = { request, actor: userOf(request), id }

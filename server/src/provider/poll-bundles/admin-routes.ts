@@ -7,11 +7,10 @@ import { readUploadedImage } from '../../files/uploaded-image.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { recordAudit } from '../audit.ts'
-import { errorResponses, NoContent, pageSize } from '../common-schema.ts'
-import { IdParams } from '../me/schema.ts'
+import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { operation } from '../operation.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, deleteObject, withEtag } from '../versions.ts'
+import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
 import {
   insertBundle,
   listAdminBundlePolls,
@@ -51,15 +50,12 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
   return async (app) => {
     app.get(
       BUNDLES,
-      {
-        config: { access: read },
-        schema: {
-          tags,
-          operationId: 'listAdminPollBundles',
-          querystring: AdminBundleListQuery,
-          response: { 200: AdminPollBundleList, ...errorResponses },
-        },
-      },
+      operation('listAdminPollBundles', {
+        tags,
+        access: read,
+        querystring: AdminBundleListQuery,
+        response: AdminPollBundleList,
+      }),
       async ({ query }) => {
         const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
         const { rows, total } = await listAdminBundles(database, {
@@ -79,15 +75,7 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
     )
     app.post(
       BUNDLES,
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'createPollBundle',
-          body: NewBundleBody,
-          response: { 200: AdminPollBundle, ...errorResponses },
-        },
-      },
+      operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
       async (request, reply) => {
         const { body } = request
         const fields = {
@@ -99,19 +87,10 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
           ...fieldsOf(body),
         }
         const created = await withUniqueSlug(SLUG, 'slug', () =>
-          database.transaction(async (transaction) => {
+          createObject(database, editableBundle, userOf(request), async (transaction) => {
             const id = await insertBundle(transaction, fields, now())
             await setBundlePolls(transaction, id, body.poll_ids ?? [])
-            const bundle = await editableBundle.read(transaction, id)
-            if (!bundle) throw new Error('A bundle was not written.')
-            const object = { type: editableBundle.type, id }
-            await recordAudit(transaction, {
-              actor: userOf(request),
-              action: 'CREATED',
-              object,
-              after: bundle,
-            })
-            return bundle
+            return id
           }),
         )
         return withEtag(reply, created)
@@ -119,15 +98,7 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
     )
     app.get(
       `${BUNDLES}/:id`,
-      {
-        config: { access: read },
-        schema: {
-          tags,
-          operationId: 'getAdminPollBundle',
-          params: IdParams,
-          response: { 200: AdminPollBundle, ...errorResponses },
-        },
-      },
+      operation('getAdminPollBundle', { tags, access: read, params: IdParams, response: AdminPollBundle }),
       async (request, reply) => {
         const bundle = await editableBundle.read(database, request.params.id)
         if (!bundle) throw new ApiError('not_found')
@@ -136,16 +107,13 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
     )
     app.put(
       `${BUNDLES}/:id`,
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'updatePollBundle',
-          params: IdParams,
-          body: BundleBody,
-          response: { 200: AdminPollBundle, ...errorResponses },
-        },
-      },
+      operation('updatePollBundle', {
+        tags,
+        access: write,
+        params: IdParams,
+        body: BundleBody,
+        response: AdminPollBundle,
+      }),
       async (request, reply) => {
         const { body } = request
         const { id } = request.params
@@ -162,15 +130,7 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
     )
     app.delete(
       `${BUNDLES}/:id`,
-      {
-        config: { access: write },
-        schema: {
-          tags,
-          operationId: 'deletePollBundle',
-          params: IdParams,
-          response: { 204: NoContent, ...errorResponses },
-        },
-      },
+      operation('deletePollBundle', { tags, access: write, params: IdParams, response: NoContent }),
       async (request, reply) => {
         const edit = { request, actor: userOf(request), id: request.params.id }
         const deleted = await deleteObject(database, editableBundle, edit)
@@ -180,16 +140,13 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
     )
     app.get(
       `${BUNDLES}/:id/polls`,
-      {
-        config: { access: read },
-        schema: {
-          tags,
-          operationId: 'listAdminBundlePolls',
-          params: IdParams,
-          querystring: AdminBundlePollsQuery,
-          response: { 200: AdminBundlePolls, ...errorResponses },
-        },
-      },
+      operation('listAdminBundlePolls', {
+        tags,
+        access: read,
+        params: IdParams,
+        querystring: AdminBundlePollsQuery,
+        response: AdminBundlePolls,
+      }),
       async (request) => {
         const { type, query = '', offset } = request.query
         const page = { limit: pageSize(request.query, PAGE_SIZE.adminBundlePolls), offset }
@@ -202,14 +159,13 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
       `${BUNDLES}/:id/upload_image`,
       {
         bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-        config: { access: write },
-        schema: {
+        ...operation('uploadPollBundleImage', {
           tags,
-          operationId: 'uploadPollBundleImage',
+          access: write,
           params: IdParams,
           body: UploadBody,
-          response: { 200: AdminPollBundle, ...errorResponses },
-        },
+          response: AdminPollBundle,
+        }),
       },
       async (request, reply) => {
         const { id } = request.params
