@@ -44,3 +44,15 @@ export const CardGrid = styled.ul`
     min-width: 0;
   }
 `
+
+/** The first row of a card: its title, and at the end a {@link CardCorner}. */
+export const CardTop = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: start;
+  justify-content: space-between;
+`
+/** Holds a button in the corner of a card, whose link covers the rest. */
+export const CardCorner = styled(Above)`
+  margin: -${space(1)} -${space(1)} 0 0;
+`

@@ -86,12 +86,25 @@ export function useForm<Name extends string>({
     /** All that is wrong, in the order of the fields, each with the field's name. */
     summary: [
       ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
-      ...names.flatMap((name) => {
-        const text = errorOf(name)
-        return text ? [{ fieldId: idOf(name), text: `${labels[name]}: ${text}` }] : []
-      }),
+      ...fieldComplaints(names, { labels, errorOf, idOf }),
     ],
   }
 }
 
 const NOTHING_SETTLED = { refusal: null, names: [] }
+
+interface FieldsOfForm<Name extends string> {
+  labels: Readonly<Record<Name, string>>
+  errorOf: (name: Name) => string | null | undefined
+  idOf: (name: Name) => string
+}
+
+/** What is wrong with the fields of a form, in their order, each with the field's name. */
+export const fieldComplaints = <Name extends string>(
+  names: readonly Name[],
+  { labels, errorOf, idOf }: FieldsOfForm<Name>,
+): { fieldId: string; text: string }[] =>
+  names.flatMap((name) => {
+    const text = errorOf(name)
+    return text ? [{ fieldId: idOf(name), text: `${labels[name]}: ${text}` }] : []
+  })

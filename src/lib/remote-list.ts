@@ -15,7 +15,8 @@ export interface RequestSteps<Params, Answer> extends Answered<Params, Answer> {
   abort: { match: (action: unknown) => boolean }
 }
 
-interface Answered<Params, Answer> {
+/** The part of a request by which its answers are known. */
+export interface Answered<Params, Answer> {
   success: { match: (action: unknown) => action is Succeeded<Params, Answer> }
 }
 

@@ -6,7 +6,7 @@ import type { AnswerOrder } from '../../charts/answers'
 import type { Answer } from '../../charts/types'
 import { formatCount, formatDate } from '../../lib/format'
 import { message } from '../../lib/messages'
-import { Above, LinkedCard } from '../../components/card'
+import { CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { CoveringLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -45,15 +45,6 @@ const None = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
-const Top = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: start;
-  justify-content: space-between;
-`
-const Corner = styled(Above)`
-  margin: -${space(1)} -${space(1)} 0 0;
-`
 
 /** A poll, wherever one is listed. */
 export const PollCard = memo(function PollCard({
@@ -68,12 +59,12 @@ export const PollCard = memo(function PollCard({
 }: PollCardProps) {
   return (
     <LinkedCard>
-      <Top>
+      <CardTop>
         <Question>
           <CoveringLink to={to}>{question}</CoveringLink>
         </Question>
-        {action && <Corner>{action}</Corner>}
-      </Top>
+        {action && <CardCorner>{action}</CardCorner>}
+      </CardTop>
       {answers.length > 0 ? (
         <MiniBars answers={answers} order={answerOrder} />
       ) : (

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
+import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
 import { useOutcome } from '../requests/use-outcome'
 import type { CoreState } from '../state'
@@ -154,10 +155,7 @@ export function useEditForm<Values extends object>({
     /** All that is wrong, in the order of the labels. */
     summary: [
       ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
-      ...names.flatMap((name) => {
-        const text = errorOf(name)
-        return text ? [{ fieldId: idOf(name), text: `${labels[name]}: ${text}` }] : []
-      }),
+      ...fieldComplaints(names, { labels, errorOf, idOf }),
     ],
   }
 }

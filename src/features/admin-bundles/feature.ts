@@ -4,6 +4,7 @@ import * as api from '../../api/admin-bundles'
 import type { AdminBundle } from '../../api/admin-bundles'
 import { fetchAdminCollections } from '../../api/admin-collections'
 import { createFeatureModule } from '../../core/feature-module'
+import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
@@ -53,24 +54,6 @@ export const findBundlePolls = createRequest(
 export const fetchPollsToPick = createRequest('adminBundles/pollsToPick', api.fetchPollsToPick)
 /** The collections that the list of bundles can be filtered by. */
 export const fetchCollectionNames = createRequest('adminBundles/collections', fetchAdminCollections)
-
-type Bundles = Partial<Record<number, AdminBundle>>
-const none: Bundles = {}
-
-/** The bundles by id: of two answers the newer version counts, in whichever order they come. */
-const bundles = createReducer(none, (builder) => {
-  const keep = (state: Bundles, bundle: AdminBundle) => {
-    if ((state[bundle.id]?.version ?? 0) <= bundle.version) state[bundle.id] = bundle
-  }
-  builder.addMatcher(fetchBundles.success.match, (state, { payload }) => {
-    for (const bundle of payload.pollBundles) keep(state, bundle)
-  })
-  for (const { success } of [fetchBundle, saveBundle, uploadImage])
-    builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
-  builder.addMatcher(deleteBundle.success.match, (state, { meta }) =>
-    Object.fromEntries(Object.entries(state).filter(([id]) => Number(id) !== meta.initiator.payload.id)),
-  )
-})
 
 /** What became of the newest save. */
 interface SaveOutcome {
@@ -137,7 +120,12 @@ export const adminBundlesFeature = createFeatureModule({
   ],
   reducer: combineReducers({
     list: pagedList(fetchBundles, 'pollBundles'),
-    bundles,
+    bundles: newestVersions({
+      list: fetchBundles,
+      itemsOf: ({ pollBundles }) => pollBundles,
+      single: [fetchBundle, saveBundle, uploadImage],
+      deletion: deleteBundle,
+    }),
     outcome,
     polls,
     toPick: pagedList(fetchPollsToPick, 'polls'),

@@ -4,6 +4,7 @@ import * as bundlesApi from '../../api/admin-bundles'
 import * as api from '../../api/admin-collections'
 import type { AdminCollection } from '../../api/admin-collections'
 import { createFeatureModule } from '../../core/feature-module'
+import { newestVersions } from '../../core/internal/newest-versions'
 import { notifyFailure } from '../../core/notifications/tell-failure'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
@@ -46,21 +47,10 @@ export const fetchAllBundles = () =>
 type Collections = Partial<Record<number, AdminCollection>>
 const none: Collections = {}
 
-/** The collections by id: of two answers the newer version counts, in whichever order they come. */
-const collections = createReducer(none, (builder) => {
-  const keep = (state: Collections, collection: AdminCollection) => {
-    if ((state[collection.id]?.version ?? 0) <= collection.version) state[collection.id] = collection
-  }
-  builder.addMatcher(fetchCollections.success.match, (state, { payload }) => {
-    for (const collection of payload.pollBundleCollections) keep(state, collection)
-  })
-  for (const request of [reorderCollection, reorderBundles]) {
-    builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
-      const collection = state[id]
-      if (collection) Object.assign(collection, change) // shown at once
-    })
-  }
-  const answers = [
+const stored = newestVersions({
+  list: fetchCollections,
+  itemsOf: ({ pollBundleCollections }) => pollBundleCollections,
+  single: [
     fetchCollection,
     createCollection,
     updateCollection,
@@ -68,13 +58,21 @@ const collections = createReducer(none, (builder) => {
     reorderBundles,
     assignBundle,
     unassignBundle,
-  ]
-  for (const { success } of answers)
-    builder.addMatcher(success.match, (state, { payload }) => keep(state, payload))
-  builder.addMatcher(deleteCollection.success.match, (state, { meta }) =>
-    Object.fromEntries(Object.entries(state).filter(([id]) => Number(id) !== meta.initiator.payload.id)),
-  )
+  ],
+  deletion: deleteCollection,
 })
+
+/** Shows another order at once. */
+const ordered = createReducer(none, (builder) => {
+  for (const request of [reorderCollection, reorderBundles]) {
+    builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
+      const collection = state[id]
+      if (collection) Object.assign(collection, change)
+    })
+  }
+})
+
+const collections: typeof stored = (state, action) => ordered(stored(state, action), action)
 
 const created = createReducer<number | null>(null, (builder) => {
   builder

@@ -1,26 +1,21 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../../contract/limits'
 import type { AdminBundle } from '../../../api/admin-bundles'
-import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
-import { RadioGroup } from '../../../components/choice-field'
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
 import { TextArea, TextField } from '../../../components/text-field'
 import { pollCount } from '../../../core/entities/poll-count'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { PublicationBadge, PublicationButton, PublicationField } from '../../../core/internal/publication'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
 import { slugOf } from '../../../lib/slug'
@@ -38,7 +33,6 @@ import { PollPicker } from './poll-picker'
 
 const LIST = { to: '/_internal/poll-bundles', label: 'Pakete' }
 const WORDS = { fields: { color: 'designColor' } }
-const STATUS_OPTIONS = Object.entries(POLL_BUNDLE_STATUS).map(([value, label]) => ({ value, label }))
 
 const ColorField = styled.div`
   max-width: 8rem;
@@ -50,29 +44,11 @@ export function BundleScreen({ id }: { id: number | 'new' }) {
 }
 
 function ExistingBundle({ id }: { id: number }) {
-  const dispatch = useDispatch()
   const bundle = useSelector((state: CoreState) => selectBundle(state, id))
-  const error = useSelector((state: CoreState) => selectError(state, fetchBundle, id))
-  const deletion = useOutcome(deleteBundle)
-  const navigate = useNavigate()
-  useEffect(() => {
-    dispatch(fetchBundle(id))
-  }, [dispatch, id])
-  useEffect(() => {
-    if (deletion.hasSucceeded) navigate(LIST.to, { replace: true })
-  }, [deletion.hasSucceeded, navigate])
-
-  if (bundle) return <BundleForm bundle={bundle} />
   return (
-    <InternalScreen title="Paket" back={LIST}>
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchBundle(id))} />
-      ) : (
-        <Loading>
-          <RowsSkeleton count={8} />
-        </Loading>
-      )}
-    </InternalScreen>
+    <ObjectScreen title="Paket" list={LIST} id={id} fetch={fetchBundle} deletion={deleteBundle}>
+      {bundle && <BundleForm bundle={bundle} />}
+    </ObjectScreen>
   )
 }
 
@@ -91,21 +67,14 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
     onSave: (values, version) => dispatch(saveBundle({ id, values, version })),
   })
   const { values, set } = form
-  useOpenCreated(id)
+  const { createdId } = useSelector(selectSaveOutcome)
+  useOpenCreated(LIST.to, saveBundle, bundle === null ? createdId : null)
 
-  const isDraft = values.status === 'CREATED'
-  const next = isDraft
-    ? { status: 'PUBLISHED' as const, label: 'Veröffentlichen' }
-    : { status: 'CREATED' as const, label: 'Zurück in den Entwurf' }
   return (
     <InternalScreen
       title={bundle?.title ?? 'Neues Paket'}
       back={LIST}
-      badges={
-        <Badge $tone={saved.values.status === 'PUBLISHED' ? 'good' : 'neutral'}>
-          {POLL_BUNDLE_STATUS[saved.values.status]}
-        </Badge>
-      }
+      badges={<PublicationBadge status={saved.values.status} labels={POLL_BUNDLE_STATUS} />}
     >
       <UploadFailure id={id} />
       <EditForm
@@ -118,14 +87,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
           status: (status) => POLL_BUNDLE_STATUS[status],
           pollIds: (ids) => `${pollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,
         }}
-        actions={
-          <Button
-            onClick={() => form.save({ status: next.status })}
-            aria-disabled={form.isPending || undefined}
-          >
-            {next.label}
-          </Button>
-        }
+        actions={<PublicationButton form={form} />}
       >
         <FormSection title="Texte" hint="Was Kunden in der Liste und auf der Kachel lesen.">
           <TextField
@@ -166,15 +128,22 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
           />
         </FormSection>
         <FormSection title="Veröffentlichung" hint="Kunden sehen nur veröffentlichte Pakete.">
-          <RadioGroup
+          <PublicationField
             label={LABELS.status}
-            isInline
-            options={STATUS_OPTIONS.map((option) => ({ ...option, isDisabled: !mayWrite }))}
+            labels={POLL_BUNDLE_STATUS}
             value={values.status}
             error={form.errorOf('status')}
-            onChange={(status) => set('status', status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED')}
+            isDisabled={!mayWrite}
+            onChange={(status) => set('status', status)}
           />
-          {bundle && mayWrite && <DeleteBundle bundle={bundle} />}
+          {bundle && mayWrite && (
+            <DeleteObject
+              label="Paket löschen"
+              text={`„${bundle.title}“ wird gelöscht. Die Umfragen bleiben.`}
+              deletion={deleteBundle}
+              onConfirm={() => dispatch(deleteBundle({ id: bundle.id, version: bundle.version }))}
+            />
+          )}
         </FormSection>
         <FormWideSection title={LABELS.pollIds} hint="In der Reihenfolge, in der Kunden sie lesen.">
           <PollPicker
@@ -187,17 +156,6 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
       </EditForm>
     </InternalScreen>
   )
-}
-
-/** Goes on with the form of a bundle that was just created: the next save must not create it again. */
-function useOpenCreated(id: number | 'new'): void {
-  const navigate = useNavigate()
-  const { hasSucceeded } = useOutcome(saveBundle)
-  const { createdId } = useSelector(selectSaveOutcome)
-  useEffect(() => {
-    if (id === 'new' && hasSucceeded && createdId !== null)
-      navigate(`${LIST.to}/${createdId}`, { replace: true })
-  }, [id, hasSucceeded, createdId, navigate])
 }
 
 /** Says that the bundle was saved without its image, and offers to upload it once more. */
@@ -221,28 +179,6 @@ function UploadFailure({ id }: { id: number | 'new' }) {
         Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.{' '}
         {error && (Object.values(error.fields ?? {})[0] ?? errorMessage(error))}
       </Banner>
-    </div>
-  )
-}
-
-function DeleteBundle({ bundle: { id, title, version } }: { bundle: AdminBundle }) {
-  const dispatch = useDispatch()
-  const [isAsking, setAsking] = useState(false)
-  const { isPending, refusal } = useOutcome(deleteBundle)
-  return (
-    <div>
-      <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>
-        Paket löschen
-      </Button>
-      {refusal && <p role="alert">{refusal.text}</p>}
-      {isAsking && (
-        <ConfirmDialog
-          text={`„${title}“ wird gelöscht. Die Umfragen bleiben.`}
-          confirmLabel={message('app.delete')}
-          onConfirm={() => dispatch(deleteBundle({ id, version }))}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   )
 }

@@ -1,25 +1,16 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content'
 import type { AdminCollection } from '../../../api/admin-collections'
-import { Badge } from '../../../components/badge'
-import { Button } from '../../../components/button'
-import { RadioGroup } from '../../../components/choice-field'
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { FieldHint } from '../../../components/field'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
 import { useIsPermitted } from '../../../core/internal/permissions'
+import { PublicationBadge, PublicationButton, PublicationField } from '../../../core/internal/publication'
 import { useEditForm } from '../../../core/internal/use-edit-form'
-import { errorMessage } from '../../../core/requests/error-message'
-import { selectError } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
 import type { CoreState } from '../../../core/state'
-import { message } from '../../../lib/messages'
 import { slugOf } from '../../../lib/slug'
 import {
   createCollection,
@@ -34,39 +25,16 @@ import { BundleAssignment } from './bundle-assignment'
 
 const LIST = { to: '/_internal/poll-bundle-collections', label: 'Sammlungen' }
 const WORDS = { fields: { slug: 'title' } }
-const STATUS_OPTIONS = Object.entries(POLL_BUNDLE_COLLECTION_STATUS).map(([value, label]) => ({
-  value,
-  label,
-}))
-
 /** The form of a collection; what is there is loaded first. */
 export const CollectionScreen = ({ id }: { id: number | 'new' }) =>
   id === 'new' ? <CollectionForm collection={null} /> : <ExistingCollection id={id} />
 
 function ExistingCollection({ id }: { id: number }) {
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
   const collection = useSelector((state: CoreState) => selectCollection(state, id))
-  const error = useSelector((state: CoreState) => selectError(state, fetchCollection, id))
-  const deletion = useOutcome(deleteCollection)
-  useEffect(() => {
-    dispatch(fetchCollection(id))
-  }, [dispatch, id])
-  useEffect(() => {
-    if (deletion.hasSucceeded) navigate(LIST.to, { replace: true })
-  }, [deletion.hasSucceeded, navigate])
-
-  if (collection) return <CollectionForm collection={collection} />
   return (
-    <InternalScreen title="Sammlung" back={LIST}>
-      {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchCollection(id))} />
-      ) : (
-        <Loading>
-          <RowsSkeleton count={8} />
-        </Loading>
-      )}
-    </InternalScreen>
+    <ObjectScreen title="Sammlung" list={LIST} id={id} fetch={fetchCollection} deletion={deleteCollection}>
+      {collection && <CollectionForm collection={collection} />}
+    </ObjectScreen>
   )
 }
 
@@ -89,33 +57,22 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
     },
   })
   const { values, set } = form
-  useOpenCreated(collection === null)
+  const createdId = useSelector(selectCreatedId)
+  useOpenCreated(LIST.to, createCollection, collection === null ? createdId : null)
 
-  const next =
-    values.status === 'CREATED'
-      ? { status: 'PUBLISHED' as const, label: 'Veröffentlichen' }
-      : { status: 'CREATED' as const, label: 'Zurück in den Entwurf' }
-  const statusLabel = POLL_BUNDLE_COLLECTION_STATUS[saved.values.status]
   return (
     <InternalScreen
       title={collection?.title ?? 'Neue Sammlung'}
       back={LIST}
-      badges={<Badge $tone={saved.values.status === 'PUBLISHED' ? 'good' : 'neutral'}>{statusLabel}</Badge>}
+      badges={<PublicationBadge status={saved.values.status} labels={POLL_BUNDLE_COLLECTION_STATUS} />}
     >
       <EditForm
         form={form}
         label="Sammlung"
-        status={statusLabel}
+        status={POLL_BUNDLE_COLLECTION_STATUS[saved.values.status]}
         isReadOnly={!mayWrite}
         show={{ status: (status) => POLL_BUNDLE_COLLECTION_STATUS[status] }}
-        actions={
-          <Button
-            onClick={() => form.save({ status: next.status })}
-            aria-disabled={form.isPending || undefined}
-          >
-            {next.label}
-          </Button>
-        }
+        actions={<PublicationButton form={form} />}
       >
         <FormSection title="Überschrift" hint="Unter ihr sehen Kunden die Pakete der Sammlung.">
           <TextField
@@ -124,15 +81,22 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
             readOnly={!mayWrite}
             hint={`Kürzel: ${slugOf(values.title) || '–'}`}
           />
-          <RadioGroup
+          <PublicationField
             label={LABELS.status}
-            isInline
-            options={STATUS_OPTIONS.map((option) => ({ ...option, isDisabled: !mayWrite }))}
+            labels={POLL_BUNDLE_COLLECTION_STATUS}
             value={values.status}
             error={form.errorOf('status')}
-            onChange={(status) => set('status', status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED')}
+            isDisabled={!mayWrite}
+            onChange={(status) => set('status', status)}
           />
-          {collection && mayWrite && <DeleteCollection collection={collection} />}
+          {collection && mayWrite && (
+            <DeleteObject
+              label="Sammlung löschen"
+              text={`„${collection.title}“ wird gelöscht. Die Pakete bleiben.`}
+              deletion={deleteCollection}
+              onConfirm={() => dispatch(deleteCollection({ id: collection.id, version: collection.version }))}
+            />
+          )}
         </FormSection>
         <FormWideSection
           title="Pakete"
@@ -146,37 +110,5 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
         </FormWideSection>
       </EditForm>
     </InternalScreen>
-  )
-}
-
-/** Goes on with the form of a collection that was just created: the next save must not create it again. */
-function useOpenCreated(isNew: boolean): void {
-  const navigate = useNavigate()
-  const { hasSucceeded } = useOutcome(createCollection)
-  const createdId = useSelector(selectCreatedId)
-  useEffect(() => {
-    if (isNew && hasSucceeded && createdId !== null) navigate(`${LIST.to}/${createdId}`, { replace: true })
-  }, [isNew, hasSucceeded, createdId, navigate])
-}
-
-function DeleteCollection({ collection: { id, title, version } }: { collection: AdminCollection }) {
-  const dispatch = useDispatch()
-  const [isAsking, setAsking] = useState(false)
-  const { isPending, refusal } = useOutcome(deleteCollection)
-  return (
-    <div>
-      <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>
-        Sammlung löschen
-      </Button>
-      {refusal && <p role="alert">{refusal.text}</p>}
-      {isAsking && (
-        <ConfirmDialog
-          text={`„${title}“ wird gelöscht. Die Pakete bleiben.`}
-          confirmLabel={message('app.delete')}
-          onConfirm={() => dispatch(deleteCollection({ id, version }))}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
   )
 }

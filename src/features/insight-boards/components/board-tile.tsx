@@ -2,7 +2,7 @@ import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Above } from '../../../components/card'
+import { CardCorner, CardTop } from '../../../components/card'
 import { IconButton } from '../../../components/icon-button'
 import { CoveringLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
@@ -15,15 +15,6 @@ const Facts = styled(TileNote)`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
-`
-const Top = styled.div`
-  display: flex;
-  gap: ${space(1)};
-  align-items: start;
-  justify-content: space-between;
-`
-const Corner = styled(Above)`
-  margin: -${space(1)} -${space(1)} 0 0;
 `
 const Pinned = styled(IconButton)`
   &[aria-pressed='true'] {
@@ -56,12 +47,12 @@ export const BoardTile = ({
 }: BoardTileProps) => (
   <Tile>
     <TileBody>
-      <Top>
+      <CardTop>
         <TileTitle>
           <CoveringLink to={to}>{title}</CoveringLink>
         </TileTitle>
         {onTogglePin && (
-          <Corner>
+          <CardCorner>
             <Pinned
               icon={Pin}
               label={isPinned ? 'Nicht mehr anheften' : 'Anheften'}
@@ -69,9 +60,9 @@ export const BoardTile = ({
               filled={isPinned}
               onClick={onTogglePin}
             />
-          </Corner>
+          </CardCorner>
         )}
-      </Top>
+      </CardTop>
       {description && <TileText>{description}</TileText>}
       <Facts>
         <span>

@@ -1,0 +1,98 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/button'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
+import { message } from '../../lib/messages'
+import { errorMessage } from '../requests/error-message'
+import { selectError } from '../requests/selectors'
+import { useOutcome } from '../requests/use-outcome'
+import type { CoreState } from '../state'
+import { InternalScreen } from './internal-screen'
+
+interface ObjectScreenProps {
+  /** What is shown as the title until the object is there. */
+  title: string
+  list: { to: string; label: string }
+  id: number
+  /** The request that fetches the object; it keeps its phase by the id. */
+  fetch: ((id: number) => Action) & { type: string }
+  /** The request that deletes it: after that the list is shown. */
+  deletion: { type: string }
+  /** The object's form; nothing as long as the object is not there. */
+  children: ReactNode
+}
+
+/** Fetches an object that staff edit, and shows its form, or why there is none. */
+export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const error = useSelector((state: CoreState) => selectError(state, fetch, id))
+  const { hasSucceeded: isDeleted } = useOutcome(deletion)
+  useEffect(() => {
+    dispatch(fetch(id))
+  }, [dispatch, fetch, id])
+  useEffect(() => {
+    if (isDeleted) navigate(list.to, { replace: true })
+  }, [isDeleted, list.to, navigate])
+
+  if (children) return children
+  return (
+    <InternalScreen title={title} back={list}>
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetch(id))} />
+      ) : (
+        <Loading>
+          <RowsSkeleton count={8} />
+        </Loading>
+      )}
+    </InternalScreen>
+  )
+}
+
+/**
+ * Goes on with the form of an object that was just created: the next save must not create it again.
+ *
+ * @param creation the request that creates; where it runs for objects that exist too, `createdId` is null for those
+ */
+export function useOpenCreated(listPath: string, creation: { type: string }, createdId: number | null): void {
+  const navigate = useNavigate()
+  const { hasSucceeded } = useOutcome(creation)
+  useEffect(() => {
+    if (hasSucceeded && createdId !== null) navigate(`${listPath}/${createdId}`, { replace: true })
+  }, [listPath, hasSucceeded, createdId, navigate])
+}
+
+interface DeleteObjectProps {
+  label: string
+  /** What is lost, and what stays. */
+  text: string
+  deletion: { type: string }
+  /** Dispatches the request. */
+  onConfirm: () => void
+}
+
+/** Deletes an object after a question. */
+export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, refusal } = useOutcome(deletion)
+  return (
+    <div>
+      <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {refusal && <p role="alert">{refusal.text}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          text={text}
+          confirmLabel={message('app.delete')}
+          onConfirm={onConfirm}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
