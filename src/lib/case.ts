@@ -76,6 +76,9 @@ export function snaked<T>(value: T): Snaked<T> {
   return renamed(value, toSnake, DEEPEST) as Snaked<T> // the walk renames keys exactly as the type does
 }
 
+/** The path of a field in camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
+export const camelizedPath = (path: string): string => path.split('.').map(toCamel).join('.')
+
 // humps knows the words; the walk is ours because its own follows __proto__, files and endless depth alike.
 function renamed(value: unknown, rename: (key: string) => string, depth: number): unknown {
   const list = Array.isArray(value)

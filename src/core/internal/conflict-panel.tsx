@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
-import { space } from '../../components/theme/tokens'
+import { color, space } from '../../components/theme/tokens'
 import { NOTHING } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
 
@@ -15,10 +15,23 @@ const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 `
-const Choice = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
+`
+const Choice = styled.label`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: start;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 2px 0 0;
+    accent-color: ${color.primary};
+  }
 `
 
 interface ConflictPanelProps<Values> {
@@ -26,25 +39,46 @@ interface ConflictPanelProps<Values> {
   mine: Values
   labels: Record<keyof Values & string, string>
   show?: FieldTexts<Values> | undefined
-  onResolve: (keeps: 'mine' | 'theirs') => void
+  /** Called with the fields whose own value stays. */
+  onResolve: (kept: (keyof Values & string)[]) => void
 }
 
-/** Shows field by field how the form differs from what somebody else saved meanwhile, and asks which is to stay. */
+/**
+ * Shows field by field how the form differs from what somebody else saved meanwhile, and asks which of the two values
+ * is to stay. What was changed here stays unless told; the rest is as the other left it.
+ */
 export function ConflictPanel<Values>({
-  conflict: { changedBy, current, fields },
+  conflict: { changedBy, current, fields, own },
   mine,
   labels,
   show,
   onResolve,
 }: ConflictPanelProps<Values>) {
-  const textOf = (name: keyof Values & string, values: Values) => {
+  type Name = keyof Values & string
+  const id = useId()
+  const [kept, setKept] = useState<ReadonlySet<Name>>(() => new Set(own))
+  const choose = (name: Name, isMine: boolean) =>
+    setKept((before) => new Set([...before].filter((other) => other !== name).concat(isMine ? name : [])))
+  const choiceOf = (name: Name, values: Values, isMine: boolean) => {
     const write = show?.[name]
-    return write ? write(values[name]) : plainText(values[name])
+    return (
+      <Choice>
+        <input
+          type="radio"
+          name={`${id}-${name}`}
+          checked={kept.has(name) === isMine}
+          onChange={() => choose(name, isMine)}
+          aria-label={`${labels[name]}: ${isMine ? MINE : THEIRS}`}
+        />
+        <span>{write ? write(values[name]) : plainText(values[name])}</span>
+      </Choice>
+    )
   }
   return (
     <Panel role="alert" aria-label="Konflikt">
       <Banner kind="warn">
-        {changedBy ?? 'Jemand anderes'} hat die Daten inzwischen geändert. Ihre Eingaben sind noch da.
+        {changedBy ?? 'Jemand anderes'} hat die Daten inzwischen geändert. Ihre Eingaben sind noch da. Bitte
+        wählen Sie je Feld, welcher Wert gilt.
       </Banner>
       <DataTable
         caption="Unterschiede"
@@ -55,17 +89,22 @@ export function ConflictPanel<Values>({
         rowKey={(name) => name}
         columns={[
           { id: 'field', header: 'Feld', cell: (name) => labels[name], isRowHeader: true },
-          { id: 'mine', header: 'Ihr Wert', cell: (name) => textOf(name, mine) },
-          { id: 'theirs', header: 'Neuer Wert', cell: (name) => textOf(name, current.values) },
+          { id: 'mine', header: MINE, cell: (name) => choiceOf(name, mine, true) },
+          { id: 'theirs', header: THEIRS, cell: (name) => choiceOf(name, current.values, false) },
         ]}
       />
-      <Choice>
-        <Button onClick={() => onResolve('mine')}>Meine Werte behalten</Button>
-        <Button onClick={() => onResolve('theirs')}>Neue Werte übernehmen</Button>
-      </Choice>
+      <Buttons>
+        <Button onClick={() => onResolve([...kept])}>Auswahl übernehmen</Button>
+        <Button variant="quiet" onClick={() => onResolve([])}>
+          Alle neuen Werte übernehmen
+        </Button>
+      </Buttons>
     </Panel>
   )
 }
+
+const MINE = 'Ihr Wert'
+const THEIRS = 'Neuer Wert'
 
 function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING

@@ -17,6 +17,11 @@ export const changedFields = <Values extends object, Name extends keyof Values>(
 /** Returns `theirs` with the fields that were changed from `base` to `mine`. */
 export function mergeEdits<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const names = Object.keys(mine) as (keyof Values)[] // the values' own keys
-  const edits = changedFields(names, mine, base).map((name) => [name, mine[name]])
-  return { ...theirs, ...(Object.fromEntries(edits) as Partial<Values>) } // of such pairs
+  return { ...theirs, ...pick(mine, changedFields(names, mine, base)) }
 }
+
+/** Returns the fields named. */
+export const pick = <Values extends object>(
+  values: Values,
+  names: readonly (keyof Values)[],
+): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values> // of such pairs

@@ -4,9 +4,11 @@ import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
 import { useOutcome } from '../requests/use-outcome'
 import type { CoreState } from '../state'
-import { changedFields, isSame, mergeEdits } from './edits'
+import { camelizedPath } from '../../lib/case'
+import { changedFields, isSame, mergeEdits, pick } from './edits'
 
-type Errors<Values> = Partial<Record<keyof Values & string, string>>
+/** What is wrong, by the name of a field, or by the path of one inside its value: `answers.0.text`. */
+type Errors = Partial<Record<string, string>>
 
 /** An object as it is saved, and its version; null for one that does not exist yet. */
 export interface Saved<Values> {
@@ -19,8 +21,10 @@ interface EditFormOptions<Values extends object> {
   saved: Saved<Values>
   /** What each field is called on screen. */
   labels: Record<keyof Values & string, string>
+  /** What a field inside a value is called, by its path; by default as the value itself. */
+  labelOf?: (path: string) => string
   /** What is wrong with the values, before they are sent. */
-  check?: (values: Values) => Errors<Values>
+  check?: (values: Values) => Errors
   /** The request that saves; its answer has to bring the new `saved`. */
   request: { type: string }
   /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
@@ -37,6 +41,8 @@ export interface Conflict<Values> {
   current: Saved<Values>
   /** The fields whose values differ from those in the form. */
   fields: (keyof Values & string)[]
+  /** The fields that were changed in the form. */
+  own: (keyof Values & string)[]
 }
 
 /**
@@ -51,6 +57,7 @@ export interface Conflict<Values> {
 export function useEditForm<Values extends object>({
   saved,
   labels,
+  labelOf = (path) => labels[nameOf(path) as keyof Values & string],
   check = () => ({}),
   request,
   words,
@@ -65,8 +72,8 @@ export function useEditForm<Values extends object>({
   const [base, setBase] = useState(saved)
   /** What was sent last, until its answer came. */
   const [sent, setSent] = useState<Values | null>(null)
-  const [ownErrors, setOwnErrors] = useState<Errors<Values>>({})
-  const [settled, setSettled] = useState<{ refusal: unknown; names: readonly Name[] }>(NOTHING_SETTLED)
+  const [ownErrors, setOwnErrors] = useState<Errors>({})
+  const [settled, setSettled] = useState<{ refusal: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
 
   const isDirty = !isSame(values, base.values)
   if (sent && hasSucceeded) {
@@ -82,21 +89,31 @@ export function useEditForm<Values extends object>({
   }
 
   const names = Object.keys(labels) as Name[] // the record's own keys
-  const settledNames = settled.refusal === refusal ? settled.names : []
-  const errorOf = (name: Name) =>
-    ownErrors[name] ?? (settledNames.includes(name) ? undefined : refusal?.fields?.[name]) ?? null
-  const idOf = (name: Name) => `${prefix}-${name}`
+  const settledPaths = settled.refusal === refusal ? settled.paths : []
+  const refused = Object.entries(refusal?.fields ?? {}).map(([path, text]) => [camelizedPath(path), text])
+  const errors: Errors = {
+    ...without(Object.fromEntries(refused) as Errors, settledPaths), // of such pairs
+    ...ownErrors,
+  }
+  const errorOf = (path: string) => errors[path] ?? null
+  const idOf = (path: string) => `${prefix}-${path}`
   const current = refusal && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
   const conflict: Conflict<Values> | null =
     current && current.version !== base.version
-      ? { changedBy: error.changedBy ?? null, current, fields: changedFields(names, values, current.values) }
+      ? {
+          changedBy: error.changedBy ?? null,
+          current,
+          fields: changedFields(names, values, current.values),
+          own: changedFields(names, values, base.values),
+        }
       : null
-  const isRefusedWhole = refusal && !conflict && !names.some((name) => refusal.fields?.[name])
+  const isRefusedWhole =
+    refusal && !conflict && !refused.some(([path = '']) => (names as string[]).includes(nameOf(path)))
 
-  const set = <Field extends Name>(name: Field, value: Values[Field]) => {
+  const set = <Field extends Name>(name: Field, value: Values[Field], path: string = name) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setOwnErrors((before) => ({ ...before, [name]: undefined }))
-    if (refusal) setSettled({ refusal, names: [...settledNames, name] })
+    setOwnErrors((before) => without(before, [path]))
+    if (refusal) setSettled({ refusal, paths: [...settledPaths, path] })
   }
   const save = (wanted: Values = values) => {
     if (isPending) return
@@ -109,6 +126,7 @@ export function useEditForm<Values extends object>({
 
   return {
     values,
+    /** Changes a field. @param path the field inside the value that changes: complaints about others stay */
     set,
     labels,
     isDirty,
@@ -133,14 +151,13 @@ export function useEditForm<Values extends object>({
       setSent(null)
       setOwnErrors({})
     },
-    /** Answers the conflict: the newer version is the base, with the own changes on top of it or without them. */
-    resolve: (keeps: 'mine' | 'theirs') => {
+    /** Answers the conflict: the newer version is the base, with the own values of these fields on top of it. */
+    resolve: (kept: readonly Name[]) => {
       if (!conflict) return
-      setBase(conflict.current)
-      setSettled({ refusal, names })
-      setValues(
-        keeps === 'mine' ? mergeEdits(base.values, values, conflict.current.values) : conflict.current.values,
-      )
+      const { current: theirs } = conflict
+      setBase(theirs)
+      setSettled({ refusal, paths: names })
+      setValues({ ...theirs.values, ...pick(values, kept) })
     },
     /** What a text field takes. */
     text: (name: Name) => ({
@@ -154,13 +171,34 @@ export function useEditForm<Values extends object>({
     }),
     /** All that is wrong, in the order of the labels. */
     summary: [
-      ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
-      ...fieldComplaints(names, { labels, errorOf, idOf }),
+      ...(isRefusedWhole && settledPaths.length === 0 ? [{ text: refusal.text }] : []),
+      ...names.flatMap((name) => {
+        const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
+        return fieldComplaints(paths.sort(byPlace), {
+          labels: Object.fromEntries(paths.map((path) => [path, labelOf(path)])),
+          errorOf,
+          idOf,
+        })
+      }),
     ],
   }
 }
 
-const NOTHING_SETTLED = { refusal: null, names: [] }
+const NOTHING_SETTLED = { refusal: null, paths: [] }
+
+/** The field that a path begins with. */
+const nameOf = (path: string): string => path.split('.')[0] ?? ''
+
+const germanOrder = new Intl.Collator('de-DE', { numeric: true })
+const byPlace = (one: string, other: string) => germanOrder.compare(one, other)
+
+/** Leaves out what is wrong at these paths and inside of them. */
+const without = (errors: Errors, paths: readonly string[]): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path]) => !paths.some((settled) => path === settled || path.startsWith(`${settled}.`)),
+    ),
+  )
 
 /** What {@link useEditForm} returns. */
 export type EditFormState<Values extends object> = ReturnType<typeof useEditForm<Values>>

@@ -141,6 +141,20 @@ test('shows what is wrong at its field, the server’s complaints alike [STAFF-0
   expect(title()).toHaveValue('Neu')
 })
 
+test('names what is wrong inside a value by its path, until it is changed [STAFF-05]', async () => {
+  const user = show()
+  await user.type(title(), ' heute')
+  await user.click(save())
+  act(() => {
+    const fields = { 'title.1.last_part': 'Zu lang.', 'title.0.last_part': 'Zu kurz.' }
+    store.dispatch(saveThing.failure({ code: 'validation_failed', fields }, sent[0]!))
+  })
+  const complaints = () => screen.queryAllByRole('link', { name: /^Titel: / }).map((link) => link.textContent)
+  expect(complaints()).toEqual(['Titel: Zu kurz.', 'Titel: Zu lang.'])
+  await user.type(title(), '!')
+  expect(complaints()).toEqual([])
+})
+
 describe('a save that somebody else was ahead of', () => {
   const refuse = () =>
     act(() => {
@@ -162,7 +176,7 @@ describe('a save that somebody else was ahead of', () => {
       'TitelVerkehr heuteVerkehr',
       'Adresseverkehrstrasse',
     ])
-    await user.click(screen.getByRole('button', { name: 'Meine Werte behalten' }))
+    await user.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
     await user.click(save())
     expect(sent.at(-1)?.payload).toEqual({
       values: { title: 'Verkehr heute', slug: 'strasse' },
@@ -170,12 +184,26 @@ describe('a save that somebody else was ahead of', () => {
     })
   })
 
+  test('lets the value of each field be chosen by itself [STAFF-08]', async () => {
+    const user = show()
+    await user.type(title(), ' heute')
+    await user.type(screen.getByLabelText('Adresse'), '-2')
+    await user.click(save())
+    refuse()
+    const chosen = (name: string) => screen.getByRole('radio', { name })
+    expect(chosen('Titel: Ihr Wert')).toBeChecked()
+    await user.click(chosen('Adresse: Neuer Wert'))
+    await user.click(screen.getByRole('button', { name: 'Auswahl übernehmen' }))
+    expect(title()).toHaveValue('Verkehr heute')
+    expect(screen.getByLabelText('Adresse')).toHaveValue('strasse')
+  })
+
   test('takes over what the other person saved where that is wanted [STAFF-08]', async () => {
     const user = show()
     await user.type(title(), ' heute')
     await user.click(save())
     refuse()
-    await user.click(screen.getByRole('button', { name: 'Neue Werte übernehmen' }))
+    await user.click(screen.getByRole('button', { name: 'Alle neuen Werte übernehmen' }))
     expect(title()).toHaveValue('Verkehr')
     expect(screen.getByLabelText('Adresse')).toHaveValue('strasse')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -147,7 +147,7 @@ describe('the form of a bundle', () => {
     expect(conflict).toHaveTextContent('Ben hat die Daten inzwischen geändert.')
     expect(within(conflict).getByText('von Ben')).toBeVisible()
     expect(within(conflict).getByText('2 Umfragen: 1, 2')).toBeVisible()
-    await press(user, 'Meine Werte behalten')
+    await press(user, 'Auswahl übernehmen')
     expect(screen.getByLabelText('Titel')).toHaveValue('Meins')
     expect(screen.getByLabelText('Beschreibung')).toHaveValue('von Ben')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))

@@ -190,7 +190,7 @@ describe('the form of a collection', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     const conflict = await screen.findByRole('alert', { name: 'Konflikt' })
     expect(within(conflict).getByText('Bens Titel')).toBeVisible()
-    await press(user, 'Neue Werte übernehmen')
+    await press(user, 'Alle neuen Werte übernehmen')
     expect(screen.getByLabelText('Titel')).toHaveValue('Bens Titel')
   })
 
