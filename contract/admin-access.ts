@@ -67,4 +67,7 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'DELETE /v1/admin/poll_bundle/poll_bundle_collection/{id}': 'collections.write',
   'POST /v1/admin/poll_bundle_collection/assign': 'collections.write',
   'POST /v1/admin/poll_bundle_collection/unassign': 'collections.write',
+
+  'GET /v1/admin/audit': 'audit.read',
+  'GET /v1/admin/audit/export.csv': 'audit.read',
 }

@@ -71,6 +71,7 @@ export const PAGE_SIZE = {
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
   history: { limit: 50, max: 200 },
+  audit: { limit: 100, max: 500 },
 } as const
 
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */

@@ -48,6 +48,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/audit/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/me": {
         parameters: {
             query?: never;
@@ -1232,6 +1264,89 @@ export interface operations {
                     "application/json": {
                         features: ("pro:access" | "pro:news" | "org:my_results" | "org:members" | "org:palette" | "poll:export" | "poll:embed" | "internal:tooling")[];
                     };
+                };
+            };
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query: {
+                /** @description The `next` of the page before; without it the newest entries. */
+                before?: number;
+                /** @description First day, in Berlin. */
+                from?: string;
+                limit: number;
+                object_id?: number;
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                /** @description A part of the name or address of whoever did it, or the id of their account. */
+                person?: string;
+                /** @description Last day, in Berlin. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: {
+                            action: string;
+                            /** @description A name or address; null for the server and where the account is gone. */
+                            actor: string | null;
+                            /** @description Null for the server itself. */
+                            actor_id: number | null;
+                            after: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** Format: date-time */
+                            at: string;
+                            before: {
+                                [key: string]: unknown;
+                            } | null;
+                            id: number;
+                            object_id: number | null;
+                            object_type: string;
+                            reason: string | null;
+                        }[];
+                        /** @description The `before` of the next page; null at the end. */
+                        next: number | null;
+                    };
+                };
+            };
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /** @description First day, in Berlin. */
+                from?: string;
+                object_id?: number;
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                /** @description A part of the name or address of whoever did it, or the id of their account. */
+                person?: string;
+                /** @description Last day, in Berlin. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/csv; charset=utf-8 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

@@ -104,6 +104,9 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/poll_bundle_collection/1`,
     ],
   },
+  '/_internal/audit': {
+    '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],
+  },
 }
 
 suite('the answers that the host sends along with a page', () => {

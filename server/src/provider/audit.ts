@@ -1,21 +1,10 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { users } from '../database/schema-accounts.ts'
 import { auditLog } from '../database/schema-admin.ts'
+import { personName } from './person-name.ts'
 import type { User } from './viewer.ts'
-
-/** What staff change; the number is `audit_log.object_id`. */
-export type AuditObjectType =
-  | 'ARTICLE'
-  | 'INSIGHT_BOARD'
-  | 'NEWS_ITEM'
-  | 'ORGANIZATION'
-  | 'POLL'
-  | 'POLL_BUNDLE'
-  | 'POLL_BUNDLE_COLLECTION'
-  | 'SETTINGS'
-  | 'TAG'
-  | 'USER'
 
 export interface AuditObject {
   type: AuditObjectType
@@ -87,6 +76,5 @@ export async function lastEditor(
     .where(and(eq(auditLog.objectType, type), eq(auditLog.objectId, id), isChange))
     .orderBy(desc(auditLog.id))
     .limit(1)
-  const name = [row?.firstName, row?.lastName].filter(Boolean).join(' ')
-  return name || (row?.email ?? null)
+  return row ? personName(row) : null
 }

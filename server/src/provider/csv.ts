@@ -6,7 +6,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table for German spreadsheets: UTF-8 with mark, semicolons, decimal commas, CRLF. */
 export function germanCsv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
+  return BYTE_ORDER_MARK + germanCsvRows(rows)
+}
+
+/** Further rows of such a table. */
+export function germanCsvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
 }
 
 function cellText(cell: Cell): string {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { accessControl } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
 import { loginRoutes } from './auth/login-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
@@ -55,6 +56,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     organizationInvitationRoutes(context),
     paletteRoutes(context),
     organizationAdminRoutes(context),
+    auditLogRoutes(context),
   ]
 }
 

@@ -3,7 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { lastEditor, recordAudit, type AuditObjectType } from './audit.ts'
+import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
+import { lastEditor, recordAudit } from './audit.ts'
 import type { User } from './viewer.ts'
 
 /** An object that staff edit, as it is answered. */

@@ -114,4 +114,9 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/poll-bundle-collections/new', 'internal-poll-bundle-collection', collection),
   screen('/_internal/poll-bundle-collections/:id', 'internal-poll-bundle-collection', collection),
+  screen(
+    '/_internal/audit',
+    'internal-audit',
+    () => import(/* webpackChunkName: "page-internal-audit" */ '../../pages/internal-audit'),
+  ),
 ]

@@ -1,6 +1,7 @@
 import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
+import { personName } from '../person-name.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
@@ -121,11 +122,11 @@ function targetOf(
 }
 
 export const presentHistory = ({ rows, total }: Awaited<ReturnType<typeof findHistory>>) => ({
-  entries: rows.map(({ entry, firstName, lastName, email }) => ({
+  entries: rows.map(({ entry, ...account }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     action: entry.action,
-    actor: [firstName, lastName].filter(Boolean).join(' ') || email,
+    actor: personName(account),
     before: entry.before,
     after: entry.after,
     reason: entry.reason,

@@ -15,6 +15,7 @@ import {
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
+import { AuditedFields } from '../audit-log/schema.ts'
 import { Day, filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { order } from '../polls/schema.ts'
 
@@ -260,10 +261,6 @@ export const TagList = Type.Object({
   topics: Type.Array(Type.Object({ topic: Type.String(), polls: Type.Integer() })),
 })
 
-const Change = Type.Unsafe<Record<string, unknown> | null>({
-  type: ['object', 'null'],
-  additionalProperties: true,
-})
 export const PollHistory = Type.Object({
   entries: Type.Array(
     Type.Object({
@@ -271,8 +268,8 @@ export const PollHistory = Type.Object({
       at: Timestamp,
       action: Type.String(),
       actor: Nullable(Type.String({ description: 'A name or address; null where the account is gone.' })),
-      before: Change,
-      after: Change,
+      before: AuditedFields,
+      after: AuditedFields,
       reason: Nullable(Type.String()),
     }),
   ),

@@ -5,6 +5,7 @@ import { sessions } from '../../database/schema-accounts.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../me/repository.ts'
+import { personName } from '../person-name.ts'
 import { acceptInvitation, openInvitation } from './invitation-service.ts'
 import { loginAnswer } from './login-service.ts'
 import { InvitationAnswer, InvitationParams, LoginAnswer } from './schema.ts'
@@ -26,11 +27,10 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         const { invitation, organization, inviter } = await openInvitation(context, request.params.id)
-        const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ')
         return {
           organization_name: organization.name,
           organization_logo_url: organization.logoUrl,
-          invited_by: name === '' ? (inviter?.email ?? null) : name,
+          invited_by: inviter && personName(inviter),
           email: invitation.email,
           member_role: invitation.memberRole === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const),
           expires_at: invitation.expiresAt.toISOString(),

@@ -1,0 +1,50 @@
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { auditLog } from '../../database/schema-admin.ts'
+import type { AuditFilterWire } from './schema.ts'
+
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
+
+/**
+ * Returns the newest entries that match.
+ *
+ * @param before the id of an entry: only older ones are returned
+ */
+export async function findAuditEntries(
+  database: Pick<Database, 'select'>,
+  filter: AuditFilterWire,
+  { before, limit }: { before?: number | undefined; limit: number },
+) {
+  return database
+    .select({
+      entry: auditLog,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(...conditions(filter), before === undefined ? undefined : lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+}
+
+function conditions({ object_type, object_id, person, from, to }: AuditFilterWire): (SQL | undefined)[] {
+  return [
+    object_type === undefined ? undefined : eq(auditLog.objectType, object_type),
+    object_id === undefined ? undefined : eq(auditLog.objectId, object_id),
+    person?.trim() ? isBy(person.trim()) : undefined,
+    from === undefined ? undefined : sql`${auditLog.at} >= (${from}::date)::timestamp at time zone ${ZONE}`,
+    to === undefined ? undefined : sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${ZONE}`,
+  ]
+}
+
+const ZONE = sql.raw(`'Europe/Berlin'`)
+
+function isBy(person: string): SQL {
+  const name = sql`plain_text(concat_ws(' ', u.first_name, u.last_name, u.email))`
+  return sql`(${auditLog.actorId}::text = ${person}
+    or ${auditLog.actorId} in (select u.id from ${users} u where ${containsWords(name, person)}))`
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { germanCsv, germanCsvRows } from '../csv.ts'
+import { operation } from '../operation.ts'
+import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
+import { findAuditEntries } from './repository.ts'
+import { AuditFilter, AuditLog, AuditQuery, CsvStream, type AuditFilterWire } from './schema.ts'
+
+const tags = ['audit']
+const access = { permission: 'audit.read' } as const
+
+/** Entries that an export reads at once. */
+const BATCH = 1000
+
+/** What staff have done: read page by page, and exported. */
+export function auditLogRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/v1/admin/audit',
+      operation('listAuditLog', { tags, access, querystring: AuditQuery, response: AuditLog }),
+      async ({ query: { before, limit, ...filter } }) => {
+        assertPeriod(filter)
+        return presentAuditLog(await findAuditEntries(database, filter, { before, limit: limit + 1 }), limit)
+      },
+    )
+    app.get(
+      '/v1/admin/audit/export.csv',
+      operation('exportAuditLog', {
+        tags,
+        access,
+        querystring: AuditFilter,
+        produces: ['text/csv'],
+        response: CsvStream,
+      }),
+      async ({ query }, reply) => {
+        assertPeriod(query)
+        const name = `protokoll-${now().toISOString().slice(0, 10)}.csv`
+        reply.header('content-disposition', `attachment; filename="${name}"`)
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(database, query)))
+      },
+    )
+  }
+}
+
+/** Batch by batch, so that a log of any length takes little memory. */
+async function* csvOf(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {
+  yield germanCsv([AUDIT_HEAD])
+  for (let before: number | undefined; ;) {
+    const rows = await findAuditEntries(database, filter, { before, limit: BATCH })
+    if (rows.length > 0) yield germanCsvRows(rows.map(auditCells))
+    if (rows.length < BATCH) return
+    before = rows.at(-1)?.entry.id
+  }
+}
+
+/** @throws ApiError `validation_failed` */
+function assertPeriod({ from, to }: AuditFilterWire): void {
+  if (from === undefined || to === undefined || from <= to) return
+  throw new ApiError('validation_failed', { fields: { to: TEXT.endBeforeStart } })
+}

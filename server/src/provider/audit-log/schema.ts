@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { Type, type Static } from 'typebox'
+import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Day, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+
+export const AuditFilter = Type.Object({
+  object_type: Type.Optional(OneOf(valuesOf(AUDIT_OBJECT_TYPE))),
+  object_id: Type.Optional(Id),
+  person: Type.Optional(
+    Type.String({
+      maxLength: MAX_LIST_QUERY_LENGTH,
+      description: 'A part of the name or address of whoever did it, or the id of their account.',
+    }),
+  ),
+  from: Type.Optional({ ...Day, description: 'First day, in Berlin.' }),
+  to: Type.Optional({ ...Day, description: 'Last day, in Berlin.' }),
+})
+export type AuditFilterWire = Static<typeof AuditFilter>
+
+export const AuditQuery = Type.Object({
+  ...AuditFilter.properties,
+  before: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The `next` of the page before; without it the newest entries.',
+    }),
+  ),
+  limit: Type.Integer({ minimum: 1, maximum: PAGE_SIZE.audit.max, default: PAGE_SIZE.audit.limit }),
+})
+
+/** The fields of an object before or after a change. */
+export const AuditedFields = Type.Unsafe<Record<string, unknown> | null>({
+  type: ['object', 'null'],
+  additionalProperties: true,
+})
+
+export const AuditLog = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      at: Timestamp,
+      actor_id: Nullable(Type.Integer({ description: 'Null for the server itself.' })),
+      actor: Nullable(
+        Type.String({ description: 'A name or address; null for the server and where the account is gone.' }),
+      ),
+      action: Type.String(),
+      object_type: Type.String(),
+      object_id: Nullable(Type.Integer()),
+      before: AuditedFields,
+      after: AuditedFields,
+      reason: Nullable(Type.String()),
+    }),
+  ),
+  next: Nullable(Type.Integer({ description: 'The `before` of the next page; null at the end.' })),
+})
+/** A table that is sent while it is read. */
+export const CsvStream = Type.Unsafe<Readable>({ type: 'string', description: 'text/csv; charset=utf-8' })
+
+export type AuditLogWire = Static<typeof AuditLog>

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Download } from 'lucide-react'
+import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit'
+import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
+import type { AuditEntry, AuditFilter } from '../../../api/admin-audit'
+import { Button } from '../../../components/button'
+import { TextField } from '../../../components/text-field'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { PeriodFilter } from '../../../core/internal/period-filter'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { readDays } from '../../../lib/days'
+import { formatCount, formatDateTime } from '../../../lib/format'
+import { exportAuditLog, fetchAuditLog, selectAuditLog } from '../feature'
+import { actionOf, actorOf, changesOf, nameOf, objectOf, placeOf } from '../words'
+import { AuditChange } from './audit-change'
+
+const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
+const SORTING = { column: 'AT', isDescending: true }
+const NONE: readonly AuditEntry[] = []
+const TYPES = [
+  { value: '', label: 'alle' },
+  ...entriesOf(AUDIT_OBJECT_TYPE).map(([value, label]) => ({ value, label })),
+]
+
+const keyOf = ({ id }: AuditEntry) => id
+const rowLabelOf = (entry: AuditEntry) => `${objectOf(entry)}, ${formatDateTime(entry.at)}`
+
+/** What staff have done, the newest first, to be filtered and exported. */
+export function AuditTable() {
+  const dispatch = useDispatch()
+  const { entries, next, ...list } = useSelector(selectAuditLog)
+  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
+  const [opened, open] = useState<AuditEntry | null>(null)
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, setFilter } = address
+  const days = readDays(filters.from, filters.to)
+  const load = useCallback(
+    (before?: number) =>
+      dispatch(fetchAuditLog({ ...queryOf(filters), before, limit: PAGE_SIZE.audit.limit })),
+    [dispatch, filters],
+  )
+  useEffect(() => {
+    load()
+  }, [load])
+  const columns = useMemo(() => columnsOf(open), [])
+  const rows = entries ?? NONE
+
+  return (
+    <InternalScreen
+      title="Protokoll"
+      actions={
+        <Button
+          icon={Download}
+          isPending={isExporting}
+          onClick={() => dispatch(exportAuditLog(queryOf(filters)))}
+        >
+          Als CSV exportieren
+        </Button>
+      }
+    >
+      <ListToolbar
+        address={address}
+        search={{ name: 'person', label: 'Person suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        choices={[{ name: 'type', label: 'Objekt', options: TYPES }]}
+      >
+        {filters.type && (
+          <TextField
+            label="Objektnummer"
+            placeholder="Nummer"
+            inputMode="numeric"
+            size={7}
+            value={filters.id}
+            onChange={({ target }) => setFilter('id', target.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+        <PeriodFilter days={days} onChange={setFilter} />
+      </ListToolbar>
+      <AdminTable
+        label="Protokoll"
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLabel={rowLabelOf}
+        list={{ ...list, isLoading: list.isLoading || entries === null, hasMore: next !== null }}
+        sorting={SORTING}
+        onSort={address.sortBy}
+        onMore={() => load(next ?? undefined)}
+        onRetry={() => load()}
+        empty={
+          address.isFiltered
+            ? {
+                title: 'Keine Einträge gefunden.',
+                text: 'Kein Eintrag passt zu Person, Objekt und Zeitraum.',
+              }
+            : {
+                title: 'Noch keine Einträge',
+                text: 'Jede Änderung des Teams steht hier, sobald es sie gibt.',
+              }
+        }
+        end={rows.length === 1 ? '1 Eintrag' : `${formatCount(rows.length)} Einträge`}
+      />
+      {opened && <AuditChange entry={opened} onClose={() => open(null)} />}
+    </InternalScreen>
+  )
+}
+
+const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<AuditEntry>[] => [
+  { id: 'AT', header: 'Zeit', width: '11rem', cell: ({ at }) => formatDateTime(at) },
+  { id: 'ACTOR', header: 'Person', width: '13rem', cell: actorOf },
+  { id: 'ACTION', header: 'Aktion', width: '11rem', cell: actionOf },
+  {
+    id: 'OBJECT',
+    header: 'Objekt',
+    isRowHeader: true,
+    cell: (entry) => {
+      const place = placeOf(entry)
+      const name = nameOf(entry)
+      const label = objectOf(entry)
+      return (
+        <>
+          {place ? <Link to={place}>{label}</Link> : label}
+          {name && ` · ${name}`}
+        </>
+      )
+    },
+  },
+  {
+    id: 'CHANGE',
+    header: 'Änderung',
+    width: '9rem',
+    cell: (entry) =>
+      (changesOf(entry).length > 0 || entry.reason !== null) && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Ansehen: ${rowLabelOf(entry)}`}
+          onClick={() => open(entry)}
+        >
+          Ansehen
+        </Button>
+      ),
+  },
+]
+
+function queryOf({
+  person,
+  type,
+  id,
+  from,
+  to,
+}: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
+  const days = readDays(from, to)
+  return {
+    ...(person && { person }),
+    ...(isOneOf(AUDIT_OBJECT_TYPE, type) && { objectType: type }),
+    ...(type && /^[1-9]\d{0,8}$/.test(id) && { objectId: Number(id) }),
+    ...(days.from !== null && { from: days.from }),
+    ...(days.to !== null && { to: days.to }),
+  }
+}

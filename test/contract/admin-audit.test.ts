@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import * as api from '../../src/api/admin-audit'
+import { switchOrganization } from '../../src/api/organizations'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+setupContract({ user: 'intern@meinungsbild.example' })
+
+proveEvery('admin-audit.ts', api, {
+  fetchAuditLog: async () => {
+    await switchOrganization(1, options)
+    const { entries, next } = await api.fetchAuditLog({ objectType: 'ORGANIZATION', limit: 10 }, options)
+    assert.deepEqual(
+      entries.map(({ action, objectId, after }) => [action, objectId, after]),
+      [['SWITCHED_INTO', 1, { organizationId: 1 }]],
+    )
+    assert.equal(next, null)
+  },
+  exportAuditLog: async () => {
+    assert.match(
+      await api.exportAuditLog({ objectType: 'ORGANIZATION' }, options),
+      /;SWITCHED_INTO;ORGANIZATION;1;/,
+    )
+    assert.doesNotMatch(await api.exportAuditLog({ objectType: 'POLL' }, options), /SWITCHED_INTO/)
+  },
+})
