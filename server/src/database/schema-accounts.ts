@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -70,6 +71,7 @@ export const users = pgTable(
     gdprConsentVersion: text('gdpr_consent_version'),
     createdAt: createdAt(),
     lastActiveAt: moment('last_active_at'),
+    version: version(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 )
@@ -108,6 +110,32 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** The app that makes codes for an account (TOTP, RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key of the codes: it is answered once, when the factor is set up, and never again. */
+  secret: bytea().notNull(),
+  /** When a code proved that the app has the key; until then the factor does not count. */
+  confirmedAt: moment('confirmed_at'),
+  /** The time step of the code that was used last: neither it nor an older one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Codes for who has lost the app, each good for one use. Only their SHA-256 is kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: bytea('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
 /** A link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION), good for one use. */

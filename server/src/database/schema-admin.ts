@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { version } from './schema-accounts.ts'
 
 /**
  * What staff have done: only ever appended, in the transaction of the change. `before` and `after` hold the fields that
@@ -24,3 +25,10 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId),
   ],
 )
+
+/** What staff have set: one row, which holds only what differs from the defaults of the configuration. */
+export const settings = pgTable('settings', {
+  id: integer().primaryKey().default(1),
+  stored: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  version: version(),
+})
