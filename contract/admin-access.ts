@@ -70,4 +70,14 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
 
   'GET /v1/admin/audit': 'audit.read',
   'GET /v1/admin/audit/export.csv': 'audit.read',
+
+  'GET /v1/admin/insight_boards': 'insightBoards.read',
+  'POST /v1/admin/insight_boards': 'insightBoards.write',
+  'GET /v1/admin/insight_boards/polls': 'insightBoards.read',
+  'POST /v1/admin/insight_boards/preview': 'insightBoards.read',
+  'GET /v1/admin/insight_boards/{id}': 'insightBoards.read',
+  'PUT /v1/admin/insight_boards/{id}': 'insightBoards.write',
+  'DELETE /v1/admin/insight_boards/{id}': 'insightBoards.delete',
+  'POST /v1/admin/insight_boards/{id}/duplicate': 'insightBoards.write',
+  'PUT /v1/admin/insight_boards/{id}/status': 'insightBoards.publish',
 }

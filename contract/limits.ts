@@ -67,6 +67,8 @@ export const PAGE_SIZE = {
   adminBundles: { limit: 100, max: 1000 },
   adminBundlePolls: { limit: 1000, max: 1000 },
   adminCollections: { limit: 1000, max: 1000 },
+  adminBoards: { limit: 100, max: 1000 },
+  tilePolls: { limit: 50, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
@@ -86,6 +88,20 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 
 /** How many polls a bundle may hold. */
 export const MAX_BUNDLE_POLLS = 1000
+
+/** How many twelfths of the page a tile of an insight board is wide: a narrower chart is none. */
+export const TILE_WIDTH = { min: 3, max: 12 } as const
+
+/** What the form of an insight board takes: characters of texts, sections, and tiles of all sections. */
+export const MAX_BOARD = {
+  topic: 100,
+  sectionTitle: 200,
+  sectionText: 2000,
+  label: 100,
+  text: 2000,
+  sections: 20,
+  tiles: 60,
+} as const
 
 /** What an address is made of that people give a bundle: small letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'

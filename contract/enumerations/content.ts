@@ -22,6 +22,17 @@ export const INSIGHT_BOARD_STATUS = {
 } as const
 export type InsightBoardStatus = keyof typeof INSIGHT_BOARD_STATUS
 
+/** What a tile of an insight board shows of its poll; a text has none. */
+export const BOARD_TILE_KIND = {
+  ANSWER_BARS: 'Balken',
+  TIME_SERIES: 'Verlauf',
+  CROSSTAB: 'Kreuztabelle',
+  MAP: 'Karte',
+  NUMBER: 'Zahl',
+  TEXT: 'Text',
+} as const
+export type BoardTileKind = keyof typeof BOARD_TILE_KIND
+
 export const POLL_KIND = {
   SINGLE_CHOICE: 'Einfachauswahl',
   NUMERIC_SCALE: 'Zahlenskala',

@@ -10,6 +10,11 @@ export const RESULT_DIMENSION = {
 } as const
 export type ResultDimension = keyof typeof RESULT_DIMENSION
 
+const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
+/** What answers are compared by; districts are for the map alone. */
+export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE } as const
+export type ResultGrouping = keyof typeof RESULT_GROUPING
+
 /** The steps of a course over time. */
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL

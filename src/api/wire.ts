@@ -80,6 +80,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/insight_boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminInsightBoards"];
+        put?: never;
+        post: operations["createInsightBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminInsightBoard"];
+        put: operations["updateInsightBoard"];
+        post?: never;
+        delete: operations["deleteInsightBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["duplicateInsightBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeInsightBoardStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTilePolls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewInsightBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/me": {
         parameters: {
             query?: never;
@@ -1347,6 +1443,957 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    listAdminInsightBoards: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                max_tiles?: number;
+                min_tiles?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                query?: string;
+                sort?: "TITLE" | "TOPIC" | "STATUS" | "TILES" | "UPDATED_AT";
+                status?: "PUBLISHED" | "FROZEN" | "CREATED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        insight_boards: {
+                            description: string;
+                            /** Format: date-time */
+                            frozen_at: string | null;
+                            id: number;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            sections: {
+                                /** @description Names it within its board. */
+                                id: number;
+                                text: string | null;
+                                tiles: {
+                                    /** @default null */
+                                    answer: number | null;
+                                    /**
+                                     * @default null
+                                     * @enum {string|null}
+                                     */
+                                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                    /** @description Names it within its board. */
+                                    id: number;
+                                    /** @enum {string} */
+                                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                    /** @default null */
+                                    label: string | null;
+                                    /** @default null */
+                                    poll_id: number | null;
+                                    /** @default null */
+                                    text: string | null;
+                                    /** @description In twelfths of the page. */
+                                    width: number;
+                                }[];
+                                title: string;
+                            }[];
+                            slug: string;
+                            /** @enum {string} */
+                            status: "PUBLISHED" | "FROZEN" | "CREATED";
+                            title: string;
+                            topic: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    sections?: {
+                        /** @description Names it within its board. */
+                        id?: number;
+                        /** @default null */
+                        text: string | null;
+                        tiles: {
+                            /** @default null */
+                            answer: number | null;
+                            /**
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                            /** @description Names it within its board. */
+                            id?: number;
+                            /** @enum {string} */
+                            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                            /** @default null */
+                            label: string | null;
+                            /** @default null */
+                            poll_id: number | null;
+                            /** @default null */
+                            text: string | null;
+                            /** @description In twelfths of the page. */
+                            width: number;
+                        }[];
+                        title: string;
+                    }[];
+                    slug?: string;
+                    title: string;
+                    topic: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            /** @description Names it within its board. */
+                            id: number;
+                            text: string | null;
+                            tiles: {
+                                /** @default null */
+                                answer: number | null;
+                                /**
+                                 * @default null
+                                 * @enum {string|null}
+                                 */
+                                by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                /** @description Names it within its board. */
+                                id: number;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                /** @default null */
+                                label: string | null;
+                                /** @default null */
+                                poll_id: number | null;
+                                /** @default null */
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "PUBLISHED" | "FROZEN" | "CREATED";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            /** @description Names it within its board. */
+                            id: number;
+                            text: string | null;
+                            tiles: {
+                                /** @default null */
+                                answer: number | null;
+                                /**
+                                 * @default null
+                                 * @enum {string|null}
+                                 */
+                                by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                /** @description Names it within its board. */
+                                id: number;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                /** @default null */
+                                label: string | null;
+                                /** @default null */
+                                poll_id: number | null;
+                                /** @default null */
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "PUBLISHED" | "FROZEN" | "CREATED";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    sections?: {
+                        /** @description Names it within its board. */
+                        id?: number;
+                        /** @default null */
+                        text: string | null;
+                        tiles: {
+                            /** @default null */
+                            answer: number | null;
+                            /**
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                            /** @description Names it within its board. */
+                            id?: number;
+                            /** @enum {string} */
+                            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                            /** @default null */
+                            label: string | null;
+                            /** @default null */
+                            poll_id: number | null;
+                            /** @default null */
+                            text: string | null;
+                            /** @description In twelfths of the page. */
+                            width: number;
+                        }[];
+                        title: string;
+                    }[];
+                    slug?: string;
+                    title?: string;
+                    topic?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            /** @description Names it within its board. */
+                            id: number;
+                            text: string | null;
+                            tiles: {
+                                /** @default null */
+                                answer: number | null;
+                                /**
+                                 * @default null
+                                 * @enum {string|null}
+                                 */
+                                by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                /** @description Names it within its board. */
+                                id: number;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                /** @default null */
+                                label: string | null;
+                                /** @default null */
+                                poll_id: number | null;
+                                /** @default null */
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "PUBLISHED" | "FROZEN" | "CREATED";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    duplicateInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            /** @description Names it within its board. */
+                            id: number;
+                            text: string | null;
+                            tiles: {
+                                /** @default null */
+                                answer: number | null;
+                                /**
+                                 * @default null
+                                 * @enum {string|null}
+                                 */
+                                by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                /** @description Names it within its board. */
+                                id: number;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                /** @default null */
+                                label: string | null;
+                                /** @default null */
+                                poll_id: number | null;
+                                /** @default null */
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "PUBLISHED" | "FROZEN" | "CREATED";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    changeInsightBoardStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "PUBLISHED" | "FROZEN" | "CREATED";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        /** Format: date-time */
+                        frozen_at: string | null;
+                        id: number;
+                        /** Format: date-time */
+                        published_at: string | null;
+                        sections: {
+                            /** @description Names it within its board. */
+                            id: number;
+                            text: string | null;
+                            tiles: {
+                                /** @default null */
+                                answer: number | null;
+                                /**
+                                 * @default null
+                                 * @enum {string|null}
+                                 */
+                                by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                                /** @description Names it within its board. */
+                                id: number;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                /** @default null */
+                                label: string | null;
+                                /** @default null */
+                                poll_id: number | null;
+                                /** @default null */
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                        slug: string;
+                        /** @enum {string} */
+                        status: "PUBLISHED" | "FROZEN" | "CREATED";
+                        title: string;
+                        topic: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    listTilePolls: {
+        parameters: {
+            query: {
+                ids?: number[];
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description An id, or a part of title or question. */
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: {
+                            answers: {
+                                position: number;
+                                text: string;
+                            }[];
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            question: string;
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    previewInsightBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @default null
+                     */
+                    frozen_at: string | null;
+                    /** @enum {string} */
+                    reader: "VISITOR" | "SELF";
+                    sections: {
+                        /** @description Names it within its board. */
+                        id?: number;
+                        /** @default null */
+                        text: string | null;
+                        tiles: {
+                            /** @default null */
+                            answer: number | null;
+                            /**
+                             * @default null
+                             * @enum {string|null}
+                             */
+                            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                            /** @description Names it within its board. */
+                            id?: number;
+                            /** @enum {string} */
+                            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                            /** @default null */
+                            label: string | null;
+                            /** @default null */
+                            poll_id: number | null;
+                            /** @default null */
+                            text: string | null;
+                            /** @description In twelfths of the page. */
+                            width: number;
+                        }[];
+                        title: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every poll of a tile, once. */
+                        polls: {
+                            answers: {
+                                is_dont_know: boolean;
+                                position: number;
+                                /** @description Weighted share, 0–1; null before there is a result. */
+                                share: number | null;
+                                text: string;
+                            }[];
+                            /** @description What must stand as the source under each chart. */
+                            credit: string;
+                            /** @enum {string|null} */
+                            exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            id: number;
+                            image_alt: string | null;
+                            image_url: string | null;
+                            is_demo: boolean;
+                            is_favorited: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            /** Format: date-time */
+                            last_updated: string;
+                            /** @description Whom the answers speak for; null if not known. */
+                            population: string | null;
+                            /** Format: date-time */
+                            published_at: string | null;
+                            question: string;
+                            /** @description Who answered in the default period: the base of the shares. */
+                            sample_size: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            tags: string[];
+                            title: string;
+                            topic: string;
+                        }[];
+                        sections: {
+                            text: string | null;
+                            tiles: {
+                                answer: number | null;
+                                /** @enum {string|null} */
+                                by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+                                /** @description False: the tile cannot follow every filter asked for. */
+                                filter_applicable: boolean;
+                                /** @description False: the viewer may not see the poll behind the tile. */
+                                is_available: boolean;
+                                /** @enum {string} */
+                                kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                                label: string | null;
+                                not_applicable: {
+                                    /** @enum {string} */
+                                    dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
+                                    /** @enum {string} */
+                                    part: "FILTER" | "GROUP";
+                                    /** @enum {string} */
+                                    reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
+                                }[];
+                                poll_id: number | null;
+                                result: {
+                                    is_frozen: boolean;
+                                    not_applicable: {
+                                        /** @enum {string} */
+                                        dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
+                                        /** @enum {string} */
+                                        part: "FILTER" | "GROUP";
+                                        /** @enum {string} */
+                                        reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
+                                    }[];
+                                    period: {
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                    } | null;
+                                    scale: {
+                                        classes: {
+                                            high: number | null;
+                                            low: number | null;
+                                            position: number;
+                                        }[];
+                                        unit: string | null;
+                                    } | null;
+                                    series: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        /** Format: date */
+                                        from: string;
+                                        /** @description Too few respondents to be weighted or shown. */
+                                        is_gap: boolean;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        /** Format: date */
+                                        to: string;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    }[];
+                                    series_total: {
+                                        period: {
+                                            /** Format: date */
+                                            from: string;
+                                            /** Format: date */
+                                            to: string;
+                                        } | null;
+                                        total: {
+                                            answers: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                /** @enum {string|null} */
+                                                mark: "HIGHER" | "LOWER" | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                position: number;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            }[];
+                                            /** @enum {string} */
+                                            base: "OK" | "LOW" | "HIDDEN";
+                                            design_effect: number | null;
+                                            effective_n: number | null;
+                                            mean: {
+                                                /** @description 95 %: low, high. */
+                                                ci95: number[] | null;
+                                                se: number | null;
+                                                value: number;
+                                            } | null;
+                                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                            median: number | null;
+                                            /** @description Respondents with an answer, unweighted; null below 10. */
+                                            n: number | null;
+                                            /** @enum {string} */
+                                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                                            /** @description In percentage points. */
+                                            statistical_error: number | null;
+                                            top: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
+                                        };
+                                        used_period: {
+                                            /** Format: date */
+                                            from: string | null;
+                                            /** @description Nobody chose these days. */
+                                            is_default: boolean;
+                                            /**
+                                             * @description Null: the days from `from` to `to`.
+                                             * @enum {string|null}
+                                             */
+                                            period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                            /** Format: date */
+                                            to: string | null;
+                                        };
+                                    } | null;
+                                    tables: {
+                                        by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+                                        groups: {
+                                            answers: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                /** @enum {string|null} */
+                                                mark: "HIGHER" | "LOWER" | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                position: number;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            }[];
+                                            /** @enum {string} */
+                                            base: "OK" | "LOW" | "HIDDEN";
+                                            design_effect: number | null;
+                                            effective_n: number | null;
+                                            key: {
+                                                /** @enum {string} */
+                                                dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+                                                label: string;
+                                                value: string;
+                                            }[];
+                                            mean: {
+                                                /** @description 95 %: low, high. */
+                                                ci95: number[] | null;
+                                                se: number | null;
+                                                value: number;
+                                            } | null;
+                                            /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                            median: number | null;
+                                            /** @description Respondents with an answer, unweighted; null below 10. */
+                                            n: number | null;
+                                            /** @enum {string} */
+                                            reliability: "GOOD" | "MEDIUM" | "LOW";
+                                            /** @description In percentage points. */
+                                            statistical_error: number | null;
+                                            top: {
+                                                /** @description 95 %: low, high; 0–1. */
+                                                ci95: number[] | null;
+                                                moe95: number | null;
+                                                /** @description Unweighted; null below 10 within a group. */
+                                                n: number | null;
+                                                /** @description Linearised standard error. */
+                                                se: number | null;
+                                                /** @description Weighted, 0–1. */
+                                                share: number | null;
+                                                unweighted_share: number | null;
+                                            } | null;
+                                        }[];
+                                    }[];
+                                    /** @description LIKERT_CHOICE: the answers that `top` counts, by position, the strongest agreement first. */
+                                    top_answers: number[];
+                                    total: {
+                                        answers: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            /** @enum {string|null} */
+                                            mark: "HIGHER" | "LOWER" | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            position: number;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        }[];
+                                        /** @enum {string} */
+                                        base: "OK" | "LOW" | "HIDDEN";
+                                        design_effect: number | null;
+                                        effective_n: number | null;
+                                        mean: {
+                                            /** @description 95 %: low, high. */
+                                            ci95: number[] | null;
+                                            se: number | null;
+                                            value: number;
+                                        } | null;
+                                        /** @description Interpolated within its class (INTERVAL_CHOICE). */
+                                        median: number | null;
+                                        /** @description Respondents with an answer, unweighted; null below 10. */
+                                        n: number | null;
+                                        /** @enum {string} */
+                                        reliability: "GOOD" | "MEDIUM" | "LOW";
+                                        /** @description In percentage points. */
+                                        statistical_error: number | null;
+                                        top: {
+                                            /** @description 95 %: low, high; 0–1. */
+                                            ci95: number[] | null;
+                                            moe95: number | null;
+                                            /** @description Unweighted; null below 10 within a group. */
+                                            n: number | null;
+                                            /** @description Linearised standard error. */
+                                            se: number | null;
+                                            /** @description Weighted, 0–1. */
+                                            share: number | null;
+                                            unweighted_share: number | null;
+                                        } | null;
+                                    };
+                                    used_period: {
+                                        /** Format: date */
+                                        from: string | null;
+                                        /** @description Nobody chose these days. */
+                                        is_default: boolean;
+                                        /**
+                                         * @description Null: the days from `from` to `to`.
+                                         * @enum {string|null}
+                                         */
+                                        period: "7d" | "30d" | "90d" | "12m" | "all" | null;
+                                        /** Format: date */
+                                        to: string | null;
+                                    };
+                                    weighting: {
+                                        design_effect: number;
+                                        effective_n: number;
+                                        largest_weight: number;
+                                        /** @description age_gender, age, gender, state. */
+                                        margins: string[];
+                                        /**
+                                         * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
+                                         * @enum {string}
+                                         */
+                                        method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                                        /** @enum {string|null} */
+                                        reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
+                                        /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        warnings: string[];
+                                    };
+                                } | null;
+                                text: string | null;
+                                /** @description In twelfths of the page. */
+                                width: number;
+                            }[];
+                            title: string;
+                        }[];
+                    };
                 };
             };
         };

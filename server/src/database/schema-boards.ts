@@ -1,20 +1,28 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ResultGrouping } from '../../../contract/enumerations/results.ts'
 import { version } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One tile of a board; `width` in twelfths of the page. */
-export type BoardTile =
-  | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; width: number; answer?: number }
-  | { kind: 'CROSSTAB'; pollId: number; width: number; by: 'AGE' | 'GENDER' | 'STATE' | 'EAST_WEST' }
-  | { kind: 'NUMBER'; pollId: number; width: number; answer: number; label: string }
-  | { kind: 'TEXT'; text: string; width: number }
+/** One tile of a board. */
+export type BoardTile = {
+  /** Names the tile within its board; missing where no form has saved it yet. */
+  id?: number
+  /** In twelfths of the page. */
+  width: number
+} & (
+  | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; answer?: number }
+  | { kind: 'CROSSTAB'; pollId: number; by: ResultGrouping }
+  | { kind: 'NUMBER'; pollId: number; answer: number; label?: string }
+  | { kind: 'TEXT'; text: string }
+)
 
-export type BoardSection = { title: string; text?: string; tiles: BoardTile[] }
+/** A part of a board with its tiles in reading order; `id` as of a tile. */
+export type BoardSection = { id?: number; title: string; text?: string; tiles: BoardTile[] }
 
 export const insightBoards = pgTable('insight_boards', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  slug: text().notNull(),
+  slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),
   status: text().notNull(),

@@ -12,6 +12,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
@@ -72,6 +73,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     pollBundleCollectionRoutes(context),
     pollBundleCollectionAdminRoutes(context),
     insightBoardRoutes(context),
+    insightBoardAdminRoutes(context),
     newsRoutes(context),
   ]
 }

@@ -132,6 +132,23 @@ describe('a database server', ON_SERVER, () => {
     await open.close()
   })
 
+  it('gives every board a slug of its own', async () => {
+    const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
+    await migrateUntil(open, '0015_poll-form')
+    const slugs = ['rad', 'rad', 'rad-2', 'rad']
+    await open.pool.query(
+      `insert into insight_boards (slug, title, status, topic) select slug, 'T', 'CREATED', '' from unnest($1::text[]) slug`,
+      [slugs],
+    )
+    await migrateDatabase(open)
+    const { rows } = await open.pool.query<{ slug: string }>('select slug from insight_boards order by id')
+    assert.deepEqual(
+      rows.map(({ slug }) => slug),
+      ['rad', 'rad-2', 'rad-2-3', 'rad-4'],
+    )
+    await open.close()
+  })
+
   it('may go away and come back: the pool outlives it', async () => {
     const open = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' })
     await open.pool.query('select 1')

@@ -1,6 +1,7 @@
 import type { PollDetail } from '../../api/results'
 import {
-  RESULT_DIMENSION,
+  RESULT_GROUPING,
+  type ResultGrouping,
   RESULT_INTERVAL,
   type ResultInterval,
 } from '../../../contract/enumerations/results'
@@ -30,11 +31,6 @@ export type Tab = keyof typeof TABS
 /** The result alone, or with a closer view under it. */
 export type Chart = 'ergebnis' | Tab
 
-/** What the answers can be compared by. */
-const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
-export const GROUPINGS = { AGE, GENDER, EAST_WEST, STATE } as const
-export type Grouping = keyof typeof GROUPINGS
-
 /** How finely the map is drawn. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
 export type MapLevel = keyof typeof MAP_LEVELS
@@ -42,7 +38,7 @@ export type MapLevel = keyof typeof MAP_LEVELS
 /** A view of a poll: what is drawn, and of whom. Everything that its address says. */
 export interface AnalysisView extends ResultFilter {
   chart: Chart
-  groupBy: Grouping
+  groupBy: ResultGrouping
   /** Null: as long as it suits the days on which the poll was asked. */
   interval: ResultInterval | null
   mapLevel: MapLevel
@@ -78,7 +74,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
   return {
     ...readFilter(query),
     chart: chartOf(options) ?? WHOLE_VIEW.chart,
-    groupBy: isOneOf<Grouping>(GROUPINGS, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
+    groupBy: isOneOf<ResultGrouping>(RESULT_GROUPING, groupBy) ? groupBy : WHOLE_VIEW.groupBy,
     interval: isOneOf<ResultInterval>(RESULT_INTERVAL, interval) ? interval : WHOLE_VIEW.interval,
     mapLevel: isOneOf<MapLevel>(MAP_LEVELS, mapLevel) ? mapLevel : WHOLE_VIEW.mapLevel,
   }
@@ -86,7 +82,7 @@ export function readView(options: string | undefined, query: URLSearchParams): A
 
 /** The parameters of a view beside those of its filter, with their choices. */
 const VIEW_PARAMS: Readonly<Record<string, object>> = {
-  by: GROUPINGS,
+  by: RESULT_GROUPING,
   interval: RESULT_INTERVAL,
   map: MAP_LEVELS,
 }

@@ -70,7 +70,8 @@ function conditionOf(query: AdminPollQueryWire): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function isFoundBy(text: string): SQL {
+/** Polls of such an id, or with such words. */
+export function isFoundBy(text: string): SQL {
   const isPart = containsWords(sql`polls.search_plain`, text)
   return /^\d{1,9}$/.test(text) ? sql`(polls.id = ${Number(text)} or ${isPart})` : isPart
 }

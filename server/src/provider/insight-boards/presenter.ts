@@ -4,23 +4,26 @@ import type { PollRow } from '../polls/repository.ts'
 import { presentView } from '../results/presenter.ts'
 import type { BoardListRow, BoardRow } from './repository.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import type { InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
+import type { BoardContentsWire, InsightBoardDetailWire, InsightBoardWire, TileWire } from './schema.ts'
 import type { FilledSection, FilledTile } from './tile-service.ts'
 
 export function presentBoard(row: BoardListRow): InsightBoardWire {
   return { ...presentHead(row), poll_count: row.pollCount }
 }
 
-export function presentBoardDetail(
-  row: BoardRow,
+export const presentBoardDetail = (row: BoardRow, contents: BoardContentsWire): InsightBoardDetailWire => ({
+  ...presentHead(row),
+  frozen_at: row.frozenAt?.toISOString() ?? null,
+  ...contents,
+})
+
+export function presentContents(
   sections: readonly FilledSection[],
   polls: readonly PollRow[],
   /** Districts that maps tell of even without votes. */
   told: readonly District[],
-): InsightBoardDetailWire {
+): BoardContentsWire {
   return {
-    ...presentHead(row),
-    frozen_at: row.frozenAt?.toISOString() ?? null,
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,
@@ -57,7 +60,7 @@ function presentTile({ tile, poll, answered }: FilledTile, told: readonly Distri
     poll_id: poll?.id ?? null,
     answer: 'answer' in tile ? (tile.answer ?? null) : null,
     by: tile.kind === 'CROSSTAB' ? tile.by : tile.kind === 'MAP' ? 'NUTS3' : null,
-    label: tile.kind === 'NUMBER' ? tile.label : null,
+    label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
     text: tile.kind === 'TEXT' ? tile.text : null,
     is_available: tile.kind === 'TEXT' || poll !== null,
     filter_applicable: !notApplicable.some(({ part }) => part === 'FILTER'),

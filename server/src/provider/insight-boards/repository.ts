@@ -7,8 +7,6 @@ import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page } from '../polls/repository.ts'
 
-/** More pins than this are no selection any more. */
-
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
 

@@ -5,13 +5,10 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent, pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { showableTo } from '../polls/policy.ts'
-import { findPollsByIds } from '../polls/repository.ts'
-import { districtsOf } from '../results/filter.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
 import { Csv, type FilterQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { boardTable } from './board-table.ts'
+import { createContentsReader } from './contents-service.ts'
 import { listedStatuses, openStatuses } from './policy.ts'
 import { presentBoard, presentBoardDetail } from './presenter.ts'
 import { findBoard, listBoards, pinBoard, unpinBoard } from './repository.ts'
@@ -25,7 +22,6 @@ import {
   InsightBoardDetail,
   InsightBoardList,
 } from './schema.ts'
-import { fillTiles, pollIdsOf } from './tile-service.ts'
 
 const tags = ['insight-boards']
 const access: Access = { entitlements: ['pro:access'] }
@@ -33,7 +29,7 @@ const access: Access = { entitlements: ['pro:access'] }
 /** Lists of boards for pro users, one board for anyone, and one's pins. */
 export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database } = context
-  const readPoll = createAnsweredPollReader(database)
+  const readContents = createContentsReader(context)
 
   /** A board with the figures of its tiles, and the polls behind them. */
   async function openBoard(
@@ -45,17 +41,13 @@ export function insightBoardRoutes(context: Context): FastifyPluginAsyncTypebox 
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const board = await findBoard(database, userId, openStatuses(viewer), id)
     if (!board) throw new ApiError('not_found')
-    const sections = headers['x-omit-sections'] ? [] : board.sections
-    const ids = pollIdsOf(sections)
-    const scope = showableTo(viewer)
-    const [cards, answered] = await Promise.all([
-      findPollsByIds(database, userId, scope, ids),
-      Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
-    ])
-    const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
-    const filled = await fillTiles(context, sections, polls, query, board.frozenAt)
-    const told = headers['x-include-empty-nuts3'] === true ? districtsOf(query) : []
-    return { board: presentBoardDetail(board, filled, cards, told), polls }
+    const { contents, polls } = await readContents(viewer, {
+      sections: headers['x-omit-sections'] ? [] : board.sections,
+      frozenAt: board.frozenAt,
+      query,
+      hasEmptyDistricts: headers['x-include-empty-nuts3'] === true,
+    })
+    return { board: presentBoardDetail(board, contents), polls }
   }
 
   return async (app) => {

@@ -1,12 +1,10 @@
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
+import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 import { DIMENSIONS, FilterQuery, NotApplicable, ViewResult } from '../results/schema.ts'
-
-const TILE_KINDS = ['ANSWER_BARS', 'TIME_SERIES', 'CROSSTAB', 'MAP', 'NUMBER', 'TEXT'] as const
 
 const board = {
   id: Id,
@@ -30,7 +28,7 @@ export const InsightBoardList = Type.Object({
 })
 
 export const Tile = Type.Object({
-  kind: OneOf(TILE_KINDS),
+  kind: OneOf(valuesOf(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Id),
   /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
@@ -45,14 +43,18 @@ export const Tile = Type.Object({
 })
 export type TileWire = Static<typeof Tile>
 
-export const InsightBoardDetail = Type.Object({
-  ...board,
-  frozen_at: Nullable(Timestamp),
+const contents = {
   sections: Type.Array(
     Type.Object({ title: Type.String(), text: Nullable(Type.String()), tiles: Type.Array(Tile) }),
   ),
   polls: Type.Array(Poll, { description: 'Every poll of a tile, once.' }),
-})
+}
+
+/** What stands below a board's head, with the figures of its tiles. */
+export const BoardContents = Type.Object(contents)
+export type BoardContentsWire = Static<typeof BoardContents>
+
+export const InsightBoardDetail = Type.Object({ ...board, frozen_at: Nullable(Timestamp), ...contents })
 export type InsightBoardDetailWire = Static<typeof InsightBoardDetail>
 
 export const BoardListQuery = PageQuery(PAGE_SIZE.boards)

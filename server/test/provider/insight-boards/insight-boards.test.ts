@@ -44,12 +44,18 @@ before(async () => {
     day: (index) => 10 + (index % 2) * 30,
     district: (index) => (index < 100 ? munich : null),
   })
-  const board = { slug: 'b', topic: 'Verkehr', sections: SECTIONS, publishedAt: new Date('2026-04-01') }
+  const board = { topic: 'Verkehr', sections: SECTIONS, publishedAt: new Date('2026-04-01') }
   const [full, frozen] = await harness.db
     .insert(insightBoards)
     .values([
-      { ...board, title: 'Alles über Straßen', status: 'PUBLISHED' },
-      { ...board, title: 'Eingefroren', status: 'FROZEN', frozenAt: new Date('2026-02-20T12:00:00Z') },
+      { ...board, slug: 'strassen', title: 'Alles über Straßen', status: 'PUBLISHED' },
+      {
+        ...board,
+        slug: 'eingefroren',
+        title: 'Eingefroren',
+        status: 'FROZEN',
+        frozenAt: new Date('2026-02-20T12:00:00Z'),
+      },
     ])
     .returning()
   ids.full = full!.id
@@ -290,7 +296,12 @@ describe('lists of insight boards', () => {
         const boards = await racing.db
           .insert(insightBoards)
           .values(
-            Array.from({ length: 19 }, () => ({ slug: 's', title: 'T', topic: 'X', status: 'PUBLISHED' })),
+            Array.from({ length: 19 }, (_, index) => ({
+              slug: `s${index}`,
+              title: 'T',
+              topic: 'X',
+              status: 'PUBLISHED',
+            })),
           )
           .returning()
         const pin = (id: number) => inject(`POST /provider/v1/insight_boards/${id}/pinned`)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { RESULT_INTERVAL } from '../../../../contract/enumerations/results'
+import { RESULT_GROUPING, RESULT_INTERVAL } from '../../../../contract/enumerations/results'
 import type { PollDetail } from '../../../api/results'
 import { AnswerMap } from '../../../charts/result/answer-map'
 import { answersOf } from '../../../charts/result/data'
@@ -17,7 +17,7 @@ import { entriesOf } from '../../../../contract/enumerations/values'
 import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from '../use-result'
-import { GROUPINGS, intervalOf, longerSteps, MAP_LEVELS, TABS, type AnalysisView, type Tab } from '../view'
+import { intervalOf, longerSteps, MAP_LEVELS, TABS, type AnalysisView, type Tab } from '../view'
 import { MaybeOutdated } from './outdated'
 
 const MethodView = fetchedPart(
@@ -61,7 +61,7 @@ export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChang
       {tab === 'gruppen' && (
         <Choice
           label="Gruppen nach"
-          options={GROUPINGS}
+          options={RESULT_GROUPING}
           chosen={view.groupBy}
           onChoose={(groupBy) => onChange({ ...view, groupBy })}
         />

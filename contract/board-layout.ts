@@ -1,0 +1,82 @@
+import type { BoardTileKind } from './enumerations/content.ts'
+import { MAX_BOARD, TILE_WIDTH } from './limits.ts'
+import { maxLengthText } from './texts.ts'
+
+/**
+ * A tile as far as its place and its kind go. Tiles stand one after the other and begin a new row where they do not
+ * fit into the twelve columns any more: none can lie over another.
+ */
+interface LaidOutTile {
+  kind: BoardTileKind
+  width: number
+  answer: number | null
+  label: string | null
+  text: string | null
+}
+
+interface LaidOutSection {
+  title: string
+  text: string | null
+  tiles: readonly LaidOutTile[]
+}
+
+/** What is wrong with a section, or with one of its tiles. */
+export interface LayoutProblem {
+  /** Index of the section; null where the whole board is meant. */
+  section: number | null
+  /** Index of the tile in its section; null where the section itself is meant. */
+  tile: number | null
+  text: string
+}
+
+/** Returns what is wrong with the sections of a board, as far as it shows without a look at its polls. */
+export function layoutProblems(sections: readonly LaidOutSection[]): LayoutProblem[] {
+  const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
+  const whole = [
+    ...(sections.length > MAX_BOARD.sections
+      ? [`Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`]
+      : []),
+    ...(tileCount > MAX_BOARD.tiles ? [`Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`] : []),
+  ]
+  return [
+    ...whole.map((text) => ({ section: null, tile: null, text })),
+    ...sections.flatMap((section, index) => [
+      ...sectionProblems(section).map((text) => ({ section: index, tile: null, text })),
+      ...section.tiles.flatMap((tile, place) =>
+        tileProblems(tile).map((text) => ({ section: index, tile: place, text })),
+      ),
+    ]),
+  ]
+}
+
+const isBlank = (text: string | null) => (text ?? '').trim() === ''
+
+function sectionProblems({ title, text }: LaidOutSection): string[] {
+  if (isBlank(title)) return ['Bitte geben Sie dem Abschnitt einen Titel.']
+  if (title.length > MAX_BOARD.sectionTitle) return [maxLengthText(MAX_BOARD.sectionTitle)]
+  return (text ?? '').length > MAX_BOARD.sectionText ? [maxLengthText(MAX_BOARD.sectionText)] : []
+}
+
+function tileProblems({ kind, width, answer, label, text }: LaidOutTile): string[] {
+  const { min, max } = TILE_WIDTH
+  if (!Number.isInteger(width) || width < min || width > max)
+    return [`Eine Kachel ist ${min} bis ${max} der 12 Spalten breit.`]
+  if (kind === 'TEXT' && isBlank(text)) return ['Bitte schreiben Sie den Text der Kachel.']
+  if ((text ?? '').length > MAX_BOARD.text) return [maxLengthText(MAX_BOARD.text)]
+  if (kind === 'NUMBER' && answer === null)
+    return ['Bitte wählen Sie die Antwort, deren Anteil die Zahl zeigt.']
+  return (label ?? '').length > MAX_BOARD.label ? [maxLengthText(MAX_BOARD.label)] : []
+}
+
+/** Returns the name of a problem's place among the fields of a refusal, as in `sections.0.tiles.2`. */
+export function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): string {
+  if (section === null) return 'sections'
+  return tile === null ? `sections.${section}` : `sections.${section}.tiles.${tile}`
+}
+
+/** Returns the first complaint about each place, by its name. */
+export function problemFields(problems: readonly LayoutProblem[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const problem of problems) fields[placeName(problem)] ??= problem.text
+  return fields
+}

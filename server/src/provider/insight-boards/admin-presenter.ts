@@ -1,0 +1,50 @@
+import type { BoardTile } from '../../database/schema-boards.ts'
+import type { AdminBoardRow } from './admin-repository.ts'
+import type { AdminInsightBoardWire } from './admin-schema.ts'
+
+export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
+  const sectionIds = createIds(row.sections)
+  const tileIds = createIds(row.sections.flatMap(({ tiles }) => tiles))
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    topic: row.topic,
+    status: row.status,
+    sections: row.sections.map((section) => ({
+      id: sectionIds(section),
+      title: section.title,
+      text: section.text ?? null,
+      tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...presentTile(tile) })),
+    })),
+    published_at: row.publishedAt?.toISOString() ?? null,
+    frozen_at: row.frozenAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  }
+}
+
+/**
+ * Returns a function that names sections, or tiles, within their board: those without an id and those whose id is taken
+ * get the next free one, the same with every call.
+ */
+export function createIds(all: readonly { id?: number }[]): (one: { id?: number }) => number {
+  const taken = new Set<number>()
+  let last = Math.max(0, ...all.map(({ id = 0 }) => id))
+  return ({ id }) => {
+    const own = id === undefined || taken.has(id) ? ++last : id
+    taken.add(own)
+    return own
+  }
+}
+
+const presentTile = (tile: BoardTile) => ({
+  kind: tile.kind,
+  width: tile.width,
+  poll_id: tile.kind === 'TEXT' ? null : tile.pollId,
+  answer: 'answer' in tile ? (tile.answer ?? null) : null,
+  by: tile.kind === 'CROSSTAB' ? tile.by : null,
+  label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
+  text: tile.kind === 'TEXT' ? tile.text : null,
+})

@@ -1,0 +1,197 @@
+import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import type {
+  ExclusivityType,
+  InsightBoardStatus,
+  PollKind,
+  PollStatus,
+  SortOrder,
+} from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { isFoundBy } from '../admin-polls/repository.ts'
+import type { Page } from '../polls/repository.ts'
+
+type Reader = Pick<Database, 'select'>
+
+const ADMIN_BOARD = {
+  id: insightBoards.id,
+  slug: insightBoards.slug,
+  title: insightBoards.title,
+  description: insightBoards.description,
+  topic: insightBoards.topic,
+  status: sql<InsightBoardStatus>`${insightBoards.status}`,
+  sections: insightBoards.sections,
+  publishedAt: insightBoards.publishedAt,
+  frozenAt: insightBoards.frozenAt,
+  updatedAt: insightBoards.updatedAt,
+  version: insightBoards.version,
+}
+export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
+
+/** Reads a board in whatever status. */
+export async function findAdminBoard(database: Reader, id: number) {
+  const [row] = await database.select(ADMIN_BOARD).from(insightBoards).where(eq(insightBoards.id, id))
+  return row
+}
+
+const tileCount = sql<number>`(select coalesce(sum(jsonb_array_length(section -> 'tiles')), 0)
+  from jsonb_array_elements(insight_boards.sections) section)`
+
+const SORTED = {
+  TITLE: sql`plain_text(insight_boards.title)`,
+  TOPIC: sql`plain_text(insight_boards.topic)`,
+  STATUS: sql`insight_boards.status`,
+  TILES: tileCount,
+  UPDATED_AT: sql`insight_boards.updated_at`,
+} satisfies Record<string, SQL>
+
+interface AdminBoardQuery extends Page {
+  /** Must stand in title, description or topic. */
+  words: string
+  status: InsightBoardStatus | undefined
+  minTiles: number | undefined
+  maxTiles: number | undefined
+  sort: keyof typeof SORTED
+  order: SortOrder
+}
+
+/** A page of all boards, whatever their status. */
+export async function listAdminBoards(database: Database, query: AdminBoardQuery) {
+  const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
+  const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
+  const where = and(
+    containsWords(text, words),
+    status && eq(insightBoards.status, status),
+    minTiles === undefined ? undefined : gte(tileCount, minTiles),
+    maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
+  )
+  const [rows, total] = await Promise.all([
+    database
+      .select(ADMIN_BOARD)
+      .from(insightBoards)
+      .where(where)
+      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(insightBoards, where),
+  ])
+  return { rows, total }
+}
+
+export interface BoardFields {
+  title: string
+  slug: string
+  description: string
+  topic: string
+  sections: BoardSection[]
+}
+
+/** Stores a board that is not published yet, and returns its id. */
+export async function insertBoard(
+  transaction: Transaction,
+  fields: BoardFields & { imageUrl?: string | null },
+  now: Date,
+): Promise<number> {
+  const [row] = await transaction
+    .insert(insightBoards)
+    .values({ ...fields, status: 'CREATED', updatedAt: now })
+    .returning({ id: insightBoards.id })
+  if (!row) throw new Error('A board was not written.')
+  return row.id
+}
+
+export async function updateBoard(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<BoardFields>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(insightBoards)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(insightBoards.id, id))
+}
+
+/** The moment of the first publication stays: it is the board's place in lists. */
+export async function setBoardStatus(
+  transaction: Transaction,
+  id: number,
+  status: InsightBoardStatus,
+  now: Date,
+): Promise<void> {
+  const publishedAt = sql`coalesce(${insightBoards.publishedAt}, ${now.toISOString()}::timestamptz)`
+  const frozenAt = status === 'FROZEN' ? now : null
+  await transaction
+    .update(insightBoards)
+    .set({ status, frozenAt, updatedAt: now, ...(status === 'PUBLISHED' && { publishedAt }) })
+    .where(eq(insightBoards.id, id))
+}
+
+/** Returns the slugs that begin like this one. */
+export async function slugsLike(transaction: Transaction, slug: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ slug: insightBoards.slug })
+    .from(insightBoards)
+    .where(or(eq(insightBoards.slug, slug), like(insightBoards.slug, `${slug}-%`)))
+  return rows.map((row) => row.slug)
+}
+
+const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_agg(json_build_object(
+    'position', a.position, 'text', a.text) order by a.position), '[]'::json)
+  from ${pollAnswers} a where a.poll_id = polls.id)`
+
+const TILE_POLL = {
+  id: polls.id,
+  title: polls.title,
+  question: polls.question,
+  kind: sql<PollKind>`${polls.kind}`,
+  status: sql<PollStatus>`${polls.status}`,
+  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
+  sample_size: polls.sampleSize,
+  answers,
+}
+
+/** A page of the polls that tiles can show, whatever their status: by words or an id, or those of given ids. */
+export async function listTilePolls(
+  database: Database,
+  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
+) {
+  const where = and(words === '' ? undefined : isFoundBy(words), ids && inArray(polls.id, [...ids]))
+  const [rows, total] = await Promise.all([
+    database
+      .select(TILE_POLL)
+      .from(polls)
+      .where(where)
+      .orderBy(desc(polls.updatedAt), desc(polls.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(polls, where),
+  ])
+  return { polls: rows, total }
+}
+
+/** What decides whether a tile may show a poll. */
+export interface TilePoll {
+  status: PollStatus
+  positions: number[]
+}
+
+/** Returns the polls of these ids that there are; locked, so that none changes before the board refers to it. */
+export async function lockTilePolls(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TilePoll>> {
+  const rows = await transaction
+    .select({
+      id: polls.id,
+      status: TILE_POLL.status,
+      positions: sql<number[]>`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
+    })
+    .from(polls)
+    .where(sql`polls.id = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(polls.id))
+    .for('share')
+  return new Map(rows.map(({ id, ...poll }) => [id, poll]))
+}

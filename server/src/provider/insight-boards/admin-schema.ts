@@ -1,0 +1,169 @@
+import { Type, type Static } from 'typebox'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import {
+  BOARD_TILE_KIND,
+  EXCLUSIVITY_TYPE,
+  INSIGHT_BOARD_STATUS,
+  POLL_KIND,
+  POLL_STATUS,
+  SORT_ORDER,
+} from '../../../../contract/enumerations/content.ts'
+import { RESULT_GROUPING } from '../../../../contract/enumerations/results.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import {
+  MAX_BOARD,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LIST_QUERY_LENGTH,
+  MAX_SEARCH,
+  MAX_TITLE_LENGTH,
+  PAGE_SIZE,
+  SLUG_PATTERN,
+} from '../../../../contract/limits.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+
+const closed = { additionalProperties: false }
+/** Of what a body may leave out. */
+const absent = { default: null }
+const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Names it within its board.' })
+
+const tile = {
+  kind: OneOf(valuesOf(BOARD_TILE_KIND)),
+  width: Type.Integer({ description: 'In twelfths of the page.' }),
+  poll_id: Nullable(Type.Integer({ ...Id, ...absent })),
+  /** The answer that a NUMBER, MAP or TIME_SERIES is about. */
+  answer: Nullable(Type.Integer({ ...absent, minimum: 0 })),
+  by: Nullable(Type.Unsafe<keyof typeof RESULT_GROUPING>({ ...OneOf(valuesOf(RESULT_GROUPING)), ...absent })),
+  label: Nullable(Type.String(absent)),
+  text: Nullable(Type.String(absent)),
+}
+/** Lengths and widths are judged by `contract/board-layout.ts`, which the form applies as well. */
+const FormTile = Type.Object({ id: Type.Optional(key), ...tile }, closed)
+export type FormTileWire = Static<typeof FormTile>
+
+const FormSection = Type.Object(
+  {
+    id: Type.Optional(key),
+    title: Type.String(),
+    text: Nullable(Type.String(absent)),
+    tiles: Type.Array(FormTile),
+  },
+  closed,
+)
+const Sections = Type.Array(FormSection)
+export type FormSectionWire = Static<typeof FormSection>
+
+/** A board as staff edit it. */
+export const AdminInsightBoard = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  topic: Type.String(),
+  status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)),
+  sections: Type.Array(
+    Type.Object({
+      id: key,
+      title: Type.String(),
+      text: Nullable(Type.String()),
+      tiles: Type.Array(Type.Object({ id: key, ...tile })),
+    }),
+  ),
+  published_at: Nullable(Timestamp),
+  frozen_at: Nullable(Timestamp),
+  updated_at: Timestamp,
+  version: Type.Integer(),
+})
+export type AdminInsightBoardWire = Static<typeof AdminInsightBoard>
+
+export const AdminInsightBoardList = Type.Object({
+  insight_boards: Type.Array(AdminInsightBoard),
+  total: Type.Integer(),
+})
+
+const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
+
+export const BOARD_SORT = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
+
+export const AdminBoardListQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminBoards).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH })),
+  status: Type.Optional(OneOf(valuesOf(INSIGHT_BOARD_STATUS))),
+  min_tiles: Count,
+  max_tiles: Count,
+  sort: Type.Optional(OneOf(BOARD_SORT)),
+  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+})
+export type AdminBoardListQueryWire = Static<typeof AdminBoardListQuery>
+
+const visibleText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength) })
+
+const fields = {
+  slug: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: MAX_TITLE_LENGTH,
+      pattern: SLUG_PATTERN,
+      [MESSAGE]: ADMIN_TEXT.slugPattern,
+    }),
+  ),
+  description: Type.Optional(
+    Type.String({ maxLength: MAX_DESCRIPTION_LENGTH, [MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH) }),
+  ),
+  sections: Type.Optional(Sections),
+}
+
+export const NewBoardBody = Type.Object(
+  { title: visibleText(MAX_TITLE_LENGTH), topic: visibleText(MAX_BOARD.topic), ...fields },
+  closed,
+)
+
+/** What is missing stays as it is. */
+export const BoardBody = Type.Object(
+  {
+    title: Type.Optional(visibleText(MAX_TITLE_LENGTH)),
+    topic: Type.Optional(visibleText(MAX_BOARD.topic)),
+    ...fields,
+  },
+  closed,
+)
+export type BoardBodyWire = Static<typeof BoardBody>
+
+export const BoardStatusBody = Type.Object({ status: OneOf(valuesOf(INSIGHT_BOARD_STATUS)) }, closed)
+
+export const PreviewBody = Type.Object(
+  {
+    sections: Sections,
+    frozen_at: Nullable(Type.String({ ...Timestamp, ...absent })),
+    /** Whose eyes it is seen with: of someone who is not logged in, or of the organization one acts for. */
+    reader: OneOf(['VISITOR', 'SELF']),
+  },
+  closed,
+)
+
+export const TilePollQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.tilePolls).properties,
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH.query, description: 'An id, or a part of title or question.' }),
+  ),
+  ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
+})
+export type TilePollQueryWire = Static<typeof TilePollQuery>
+
+export const TilePollList = Type.Object({
+  polls: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      question: Type.String(),
+      kind: OneOf(valuesOf(POLL_KIND)),
+      status: OneOf(valuesOf(POLL_STATUS)),
+      exclusivity: Nullable(OneOf(valuesOf(EXCLUSIVITY_TYPE))),
+      sample_size: Type.Integer(),
+      answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+  total: Type.Integer(),
+})

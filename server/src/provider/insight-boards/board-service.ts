@@ -1,0 +1,162 @@
+import type { FastifyRequest } from 'fastify'
+import { nextBoardStatus } from '../../../../contract/board-status.ts'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import {
+  findAdminBoard,
+  insertBoard,
+  setBoardStatus,
+  slugsLike,
+  updateBoard,
+  type BoardFields,
+} from './admin-repository.ts'
+import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
+import { editableBoard } from './editable-board.ts'
+import { checkedSections } from './layout-service.ts'
+
+type Parts = Pick<Context, 'database' | 'now'>
+type Request = Pick<FastifyRequest, 'headers'>
+
+const SLUG = 'insight_boards_slug_unique'
+
+/** Creates a board that is not published yet. @throws ApiError `validation_failed` */
+export function createBoard(
+  { database, now }: Parts,
+  actor: User,
+  body: BoardBodyWire & { title: string; topic: string },
+): Promise<AdminInsightBoardWire> {
+  const slug = savedSlug(body.slug, body.title, 'slug')
+  return withUniqueSlug(SLUG, 'slug', () =>
+    createObject(database, editableBoard, actor, async (transaction) => {
+      const sections = await checkedSections(transaction, body.sections ?? [])
+      const { title, topic, description = '' } = textsOf(body)
+      return insertBoard(
+        transaction,
+        { title: title ?? '', topic: topic ?? '', description, slug, sections },
+        now(),
+      )
+    }),
+  )
+}
+
+/**
+ * Saves a board; what the body lacks stays as it is.
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`, also where a frozen board is to be rearranged
+ */
+export function saveBoard(
+  { database, now }: Parts,
+  request: Request,
+  actor: User,
+  id: number,
+  body: BoardBodyWire,
+): Promise<AdminInsightBoardWire> {
+  const texts = textsOf(body)
+  return withUniqueSlug(SLUG, 'slug', () =>
+    changeObject(database, editableBoard, { request, actor, id }, async (transaction, current) => {
+      const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
+      if (isRearranged && current.status === 'FROZEN') throw refused('sections', FROZEN)
+      const sections = isRearranged && body.sections && (await checkedSections(transaction, body.sections))
+      await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
+    }),
+  )
+}
+
+const FROZEN = 'Ein eingefrorenes Board kann nicht umgestellt werden. Heben Sie zuerst das Einfrieren auf.'
+
+const isSameLayout = (one: readonly object[], other: readonly object[]) =>
+  JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+
+/** Gives the keys of every object the same order. */
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Creates a draft with the texts and the sections of a board. @throws ApiError `not_found` */
+export function duplicateBoard(
+  { database, now }: Parts,
+  actor: User,
+  id: number,
+): Promise<AdminInsightBoardWire> {
+  return withUniqueSlug(SLUG, 'slug', () =>
+    createObject(database, editableBoard, actor, async (transaction) => {
+      const board = await findAdminBoard(transaction, id)
+      if (!board) throw new ApiError('not_found')
+      const { title, description, topic, sections } = board
+      const slug = `${board.slug.slice(0, MAX_TITLE_LENGTH - COPY_SLUG.length)}${COPY_SLUG}`
+      const fields: BoardFields = {
+        title: `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`,
+        slug: freeSlug(slug, await slugsLike(transaction, slug)),
+        description,
+        topic,
+        sections,
+      }
+      return insertBoard(transaction, fields, now())
+    }),
+  )
+}
+
+const COPY = ' (Kopie)'
+const COPY_SLUG = '-kopie'
+
+function freeSlug(slug: string, taken: readonly string[]): string {
+  let number = 1
+  let free = slug
+  while (taken.includes(free)) free = `${slug}-${++number}`
+  return free
+}
+
+/**
+ * Gives a board the next status. To be published it needs a tile, and polls that may be shown.
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`
+ */
+export function changeBoardStatus(
+  { database, now }: Parts,
+  request: Request,
+  actor: User,
+  id: number,
+  status: InsightBoardStatus,
+): Promise<AdminInsightBoardWire> {
+  const edit = { request, actor, id }
+  return changeObject(
+    database,
+    editableBoard,
+    edit,
+    async (transaction, current) => {
+      if (current.status === status) return
+      if (nextBoardStatus(current.status) !== status) {
+        const [was, is] = [
+          labelOf(INSIGHT_BOARD_STATUS, current.status),
+          labelOf(INSIGHT_BOARD_STATUS, status),
+        ]
+        throw refused('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
+      }
+      if (current.status === 'CREATED') {
+        if (current.sections.every(({ tiles }) => tiles.length === 0))
+          throw refused('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
+        await checkedSections(transaction, current.sections)
+      }
+      await setBoardStatus(transaction, id, status, now())
+    },
+    'STATUS_CHANGED',
+  )
+}
+
+const refused = (field: string, message: string) =>
+  new ApiError('validation_failed', { fields: { [field]: message } })
+
+/** The texts of a body that are there, as the table names them. */
+function textsOf({ title, slug, description, topic }: BoardBodyWire): Partial<BoardFields> {
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(topic !== undefined && { topic: topic.trim() }),
+  }
+}

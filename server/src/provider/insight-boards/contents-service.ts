@@ -1,0 +1,41 @@
+import type { Context } from '../../context/context.ts'
+import type { BoardSection } from '../../database/schema-boards.ts'
+import { showableTo } from '../polls/policy.ts'
+import { findPollsByIds } from '../polls/repository.ts'
+import { districtsOf } from '../results/filter.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import type { FilterQueryWire } from '../results/schema.ts'
+import type { Viewer } from '../viewer.ts'
+import { presentContents } from './presenter.ts'
+import type { BoardContentsWire } from './schema.ts'
+import { fillTiles, pollIdsOf } from './tile-service.ts'
+
+interface ContentsQuery {
+  sections: readonly BoardSection[]
+  /** Since when the board stands still; null for one that goes on. */
+  frozenAt: Date | null
+  query: FilterQueryWire
+  /** Whether maps tell of districts without votes. */
+  hasEmptyDistricts: boolean
+}
+
+/** Returns a function that reads the figures of all tiles of a board, and the polls behind them, as someone may see them. */
+export function createContentsReader(context: Context) {
+  const { database } = context
+  const readPoll = createAnsweredPollReader(database)
+  return async (
+    viewer: Viewer,
+    { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
+  ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
+    const userId = viewer.kind === 'user' ? viewer.userId : null
+    const scope = showableTo(viewer)
+    const ids = pollIdsOf(sections)
+    const [cards, answered] = await Promise.all([
+      findPollsByIds(database, userId, scope, ids),
+      Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
+    ])
+    const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
+    const filled = await fillTiles(context, sections, polls, query, frozenAt)
+    return { contents: presentContents(filled, cards, hasEmptyDistricts ? districtsOf(query) : []), polls }
+  }
+}

@@ -1,0 +1,85 @@
+import { layoutProblems, problemFields, type LayoutProblem } from '../../../../contract/board-layout.ts'
+import type { BoardTileKind } from '../../../../contract/enumerations/content.ts'
+import type { Transaction } from '../../database/connection.ts'
+import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
+import { ApiError } from '../../http/errors.ts'
+import { createIds } from './admin-presenter.ts'
+import { lockTilePolls, type TilePoll } from './admin-repository.ts'
+import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
+
+/**
+ * Checks the sections of a board with their polls, and returns them as they are stored.
+ * @throws ApiError `validation_failed` with a sentence at the place of each problem
+ */
+export async function checkedSections(
+  transaction: Transaction,
+  sections: readonly FormSectionWire[],
+): Promise<BoardSection[]> {
+  const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ poll_id }) => poll_id ?? []))
+  const polls = await lockTilePolls(transaction, [...new Set(ids)])
+  const problems = [...layoutProblems(sections), ...pollProblems(sections, polls)]
+  if (problems.length > 0) throw new ApiError('validation_failed', { fields: problemFields(problems) })
+  return storedSections(sections)
+}
+
+const pollProblems = (
+  sections: readonly FormSectionWire[],
+  polls: ReadonlyMap<number, TilePoll>,
+): LayoutProblem[] =>
+  sections.flatMap(({ tiles }, section) =>
+    tiles.flatMap((tile, place) => {
+      const text = pollProblem(tile, polls)
+      return text === null ? [] : [{ section, tile: place, text }]
+    }),
+  )
+
+function pollProblem(
+  { kind, poll_id: id, answer }: FormTileWire,
+  polls: ReadonlyMap<number, TilePoll>,
+): string | null {
+  if (kind === 'TEXT') return null
+  if (id === null) return 'Bitte wählen Sie eine Umfrage.'
+  const poll = polls.get(id)
+  if (!poll) return `Die Umfrage ${id} gibt es nicht.`
+  if (poll.status === 'BLOCKED') return `Die Umfrage ${id} ist gesperrt.`
+  const isKnown = answer === null || !hasAnswer(kind) || poll.positions.includes(answer)
+  return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
+}
+
+const hasAnswer = (kind: BoardTileKind) => kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
+
+/** Returns sections without a look at their polls, for a preview: what cannot be shown is left out. */
+export const previewSections = (sections: readonly FormSectionWire[]): BoardSection[] =>
+  storedSections(
+    sections.map((section) => ({
+      ...section,
+      tiles: section.tiles.filter(({ kind, poll_id }) => kind === 'TEXT' || poll_id !== null),
+    })),
+  )
+
+function storedSections(sections: readonly FormSectionWire[]): BoardSection[] {
+  const sectionIds = createIds(sections)
+  const tileIds = createIds(sections.flatMap(({ tiles }) => tiles))
+  return sections.map((section) => ({
+    id: sectionIds(section),
+    title: section.title.trim(),
+    ...(section.text?.trim() && { text: section.text.trim() }),
+    tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...storedTile(tile) })),
+  }))
+}
+
+function storedTile({ kind, width, poll_id, answer, by, label, text }: FormTileWire): BoardTile {
+  if (kind === 'TEXT') return { kind, width, text: text?.trim() ?? '' }
+  const base = { width, pollId: poll_id ?? 0 } // checked before: only a text has no poll
+  switch (kind) {
+    case 'TIME_SERIES':
+    case 'MAP':
+      return { kind, ...base, ...(answer !== null && { answer }) }
+    case 'CROSSTAB':
+      return { kind, ...base, by: by ?? 'AGE' }
+    case 'NUMBER':
+      return { kind, ...base, answer: answer ?? 0, ...(label?.trim() && { label: label.trim() }) }
+    default:
+      return { kind, ...base }
+  }
+}
