@@ -49,6 +49,10 @@ const serverLaw = serverTiers.flatMap((names, rank) =>
 
 // The role of a provider's file is the last word of its name: routes.ts, member-routes.ts, common-schema.ts.
 const role = (...names) => `^server/src/provider.*[/-](${names.join('|')})[.]ts$`
+const domain = '^server/src/provider/[^/]+/'
+const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')
+// Beside the domains: the audit log, versions and whoever asks belong to all of them.
+const sharedRepositories = '^server/src/provider/(audit|versions|viewer)[.]ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -156,16 +160,43 @@ export default {
       { path: role('routes') },
     ),
     error(
+      'no-file-without-role',
+      'The last word of a file of a domain is its role, so that no file escapes the rules below.',
+      { path: domain, pathNot: roles },
+      {},
+    ),
+    error(
+      'no-import-without-role',
+      'The last word of a file of a domain is its role, so that no file escapes the rules below.',
+      {},
+      { path: domain, pathNot: roles },
+    ),
+    error(
+      'only-repositories-know-tables',
+      'Whoever else needs rows asks a repository; the types of rows are free.',
+      { path: '^server/src/provider/', pathNot: [role('repository'), sharedRepositories] },
+      {
+        path: ['^server/src/database/schema-[^/]+[.]ts$', 'node_modules/drizzle-orm/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    error(
       'repository-neither-judges-nor-presents',
       'A repository gives rows.',
       { path: role('repository') },
-      { path: role('policy', 'presenter') },
+      { path: role('policy', 'presenter', 'service') },
     ),
     error(
-      'presenter-policy-and-schema-read-nothing',
+      'presenter-policy-schema-and-table-read-nothing',
       'They work on what they are given; the types of rows are free.',
-      { path: role('presenter', 'policy', 'schema') },
-      { path: [role('repository'), '^server/src/database/'], dependencyTypesNot: ['type-only'] },
+      { path: role('presenter', 'policy', 'schema', 'table') },
+      { path: [role('repository', 'service'), '^server/src/database/'], dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'what-all-domains-use-knows-none',
+      'Beside the folders stands what every domain uses; routes.ts and public-polls.ts are the ways in.',
+      { path: '^server/src/provider/[^/]+[.]ts$', pathNot: '/(routes|public-polls)[.]ts$' },
+      { path: domain },
     ),
     error(
       'schema-stands-alone',

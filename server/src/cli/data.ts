@@ -3,12 +3,8 @@ import { parseOptions } from '../lib/options.ts'
 import { readCommandConfig, runCommand } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import {
-  collectPersonalData,
-  deletePerson,
-  isKnown,
-  personWith,
-} from '../provider/me/personal-data-repository.ts'
+import { collectPersonalData, isKnown, personWith } from '../provider/me/personal-data-repository.ts'
+import { deletePerson } from '../provider/me/personal-data-service.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist

@@ -10,7 +10,7 @@ import {
   type PreviewAnswer,
 } from '../database/schema-content.ts'
 import { slugOf } from '../lib/slug.ts'
-import { OWN_METHOD } from '../provider/polls/study-method.ts'
+import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
 import { insertVotes, previewOf } from '../results/vote-writing.ts'
 import type { OrganizationIds } from './accounts.ts'
 import type { Ballots } from './ballots.ts'

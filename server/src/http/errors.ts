@@ -65,6 +65,10 @@ export class ApiError extends Error {
   }
 }
 
+/** `validation_failed` for one field of the body or query. */
+export const fieldError = (field: string, message: string): ApiError =>
+  new ApiError('validation_failed', { fields: { [field]: message } })
+
 /** `rate_limited`, with the wait in the words of the product and in `Retry-After`. */
 export function tooManyTries(waitSeconds: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60))

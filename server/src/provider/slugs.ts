@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { isTaken } from '../database/database-error.ts'
-import { ApiError } from '../http/errors.ts'
+import { fieldError } from '../http/errors.ts'
 import { slugOf } from '../lib/slug.ts'
 
 /** Address of the form that creates: an object of this slug could not be opened. */
@@ -13,7 +13,7 @@ const RESERVED = 'new'
  */
 export function savedSlug(given: string | undefined, title: string, field: string): string {
   const slug = given ?? slugOf(title)
-  if (slug === RESERVED || slug === '') throw refused(field, ADMIN_TEXT.slugIsNew)
+  if (slug === RESERVED || slug === '') throw fieldError(field, ADMIN_TEXT.slugIsNew)
   return slug
 }
 
@@ -26,9 +26,6 @@ export async function withUniqueSlug<T>(
   try {
     return await save()
   } catch (error) {
-    throw isTaken(error, constraint) ? refused(field, ADMIN_TEXT.slugTaken) : error
+    throw isTaken(error, constraint) ? fieldError(field, ADMIN_TEXT.slugTaken) : error
   }
 }
-
-const refused = (field: string, message: string) =>
-  new ApiError('validation_failed', { fields: { [field]: message } })

@@ -1,7 +1,8 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/connection.ts'
+import { insightBoards } from '../database/schema-boards.ts'
+import { bundles, collections } from '../database/schema-content.ts'
 import { ApiError } from '../http/errors.ts'
 import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import { lastEditor, recordAudit } from './audit.ts'
@@ -48,11 +49,16 @@ const isMatch = (header: string, version: number): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etagOf(version))
 
+/** The tables of what staff edit, with the columns `id` and `version`. */
+const TABLES = {
+  INSIGHT_BOARD: insightBoards,
+  POLL_BUNDLE: bundles,
+  POLL_BUNDLE_COLLECTION: collections,
+} satisfies Partial<Record<AuditObjectType, unknown>>
+
 /** A kind of object that staff edit. */
 export interface Editable<Answer extends Versioned> {
-  type: AuditObjectType
-  /** With the columns `id` and `version`. */
-  table: PgTable
+  type: keyof typeof TABLES
   /** Reads an object as its GET answers it. */
   read: (database: Pick<Database, 'select'>, id: number) => Promise<Answer | undefined>
   /** Takes what must be locked before the object's row, so that two changes cannot wait for each other. */
@@ -72,7 +78,7 @@ interface Edit {
  */
 export async function createObject<Answer extends Versioned>(
   database: Database,
-  { type, read, lockFirst }: Omit<Editable<Answer>, 'table'>,
+  { type, read, lockFirst }: Editable<Answer>,
   actor: User,
   write: (transaction: Transaction) => Promise<number>,
 ): Promise<Answer> {
@@ -95,7 +101,7 @@ export async function createObject<Answer extends Versioned>(
  */
 export async function changeObject<Answer extends Versioned>(
   database: Database,
-  { type, table, read, lockFirst }: Editable<Answer>,
+  { type, read, lockFirst }: Editable<Answer>,
   { request, actor, id }: Edit,
   change: (transaction: Transaction, current: Answer) => Promise<void>,
   action = 'UPDATED',
@@ -104,7 +110,7 @@ export async function changeObject<Answer extends Versioned>(
   try {
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction)
-      const current = await lock(transaction, { type, table, read }, id)
+      const current = await lock(transaction, { type, read }, id)
       await assertCurrent(request, transaction, type, current)
       await change(transaction, current)
       const changed = await read(transaction, id)
@@ -113,7 +119,7 @@ export async function changeObject<Answer extends Versioned>(
         found.unchanged = current
         transaction.rollback()
       }
-      await transaction.execute(sql`update ${table} set version = version + 1 where id = ${id}`)
+      await transaction.execute(sql`update ${TABLES[type]} set version = version + 1 where id = ${id}`)
       const after = { ...changed, version: current.version + 1 }
       await recordAudit(transaction, { actor, action, object: { type, id }, before: current, after })
       return after
@@ -127,13 +133,13 @@ export async function changeObject<Answer extends Versioned>(
 /** @throws ApiError `not_found`, `conflict` */
 export async function deleteObject<Answer extends Versioned>(
   database: Database,
-  { type, table, read }: Editable<Answer>,
+  { type, read }: Editable<Answer>,
   { request, actor, id }: Edit,
 ): Promise<Answer> {
   return database.transaction(async (transaction) => {
-    const current = await lock(transaction, { type, table, read }, id)
+    const current = await lock(transaction, { type, read }, id)
     await assertCurrent(request, transaction, type, current)
-    await transaction.execute(sql`delete from ${table} where id = ${id}`)
+    await transaction.execute(sql`delete from ${TABLES[type]} where id = ${id}`)
     await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })
     return current
   })
@@ -142,10 +148,10 @@ export async function deleteObject<Answer extends Versioned>(
 /** @throws ApiError `not_found` */
 async function lock<Answer extends Versioned>(
   transaction: Transaction,
-  { table, read }: Editable<Answer>,
+  { type, read }: Editable<Answer>,
   id: number,
 ): Promise<Answer> {
-  await transaction.execute(sql`select id from ${table} where id = ${id} for no key update`)
+  await transaction.execute(sql`select id from ${TABLES[type]} where id = ${id} for no key update`)
   const current = await read(transaction, id)
   if (!current) throw new ApiError('not_found')
   return current

@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { pollGrants, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
@@ -14,6 +12,7 @@ import { writeStatus } from './status-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, unknownOrganizations } from './repository.ts'
 import { assertNone, lockPoll } from './poll-service.ts'
+import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
 type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
@@ -52,7 +51,7 @@ export function tagPolls(
     async (transaction, poll) => {
       const tags = tagged(poll)
       if (tags.join('\n') === poll.tags.join('\n')) return false
-      await touch(transaction, poll, context.now(), { tags })
+      await updatePollRow(transaction, poll, { tags, updatedAt: context.now() })
       await recordAudit(transaction, {
         actor,
         action: 'TAGGED',
@@ -82,7 +81,14 @@ export function grantPolls(
     ids,
     async (transaction, poll) => {
       const before = (await findGrants(transaction, poll.id)).map(({ id }) => id)
-      return writeGrants(transaction, actor, poll, before, [...new Set([...before, ...added])], context.now())
+      return changeGrants(
+        transaction,
+        actor,
+        poll,
+        before,
+        [...new Set([...before, ...added])],
+        context.now(),
+      )
     },
     (transaction) => assertOrganizations(transaction, added),
   )
@@ -102,7 +108,7 @@ export async function setGrants(
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
     await assertOrganizations(transaction, organizationIds)
     const ids = before.map((organization) => organization.id)
-    await writeGrants(transaction, actor, stored.poll, ids, organizationIds, now())
+    await changeGrants(transaction, actor, stored.poll, ids, organizationIds, now())
   })
 }
 
@@ -136,7 +142,7 @@ async function assertOrganizations(transaction: Transaction, ids: readonly numbe
     assertNone({ organization_ids: `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.` })
 }
 
-async function writeGrants(
+async function changeGrants(
   transaction: Transaction,
   actor: User,
   poll: Pick<LockedPoll, 'id' | 'version'>,
@@ -147,15 +153,8 @@ async function writeGrants(
   const removed = before.filter((id) => !after.includes(id))
   const added = after.filter((id) => !before.includes(id))
   if (removed.length === 0 && added.length === 0) return false
-  if (removed.length > 0)
-    await transaction
-      .delete(pollGrants)
-      .where(and(eq(pollGrants.pollId, poll.id), inArray(pollGrants.organizationId, removed)))
-  if (added.length > 0)
-    await transaction
-      .insert(pollGrants)
-      .values(added.map((organizationId) => ({ pollId: poll.id, organizationId, grantedAt: at })))
-  await touch(transaction, poll, at, {})
+  await writeGrants(transaction, poll.id, { removed, added }, at)
+  await updatePollRow(transaction, poll, { updatedAt: at })
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   await recordAudit(transaction, {
     actor,
@@ -165,16 +164,4 @@ async function writeGrants(
     after: { granted_organization_ids: sorted(after) },
   })
   return true
-}
-
-async function touch(
-  transaction: Transaction,
-  { id, version }: Pick<LockedPoll, 'id' | 'version'>,
-  at: Date,
-  fields: Partial<Pick<typeof polls.$inferInsert, 'tags'>>,
-): Promise<void> {
-  await transaction
-    .update(polls)
-    .set({ ...fields, updatedAt: at, version: version + 1 })
-    .where(eq(polls.id, id))
 }

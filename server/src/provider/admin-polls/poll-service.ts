@@ -1,10 +1,8 @@
-import { eq, gte, and, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
@@ -21,6 +19,7 @@ import {
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
+import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
 type Versioned = Pick<FastifyRequest, 'headers'>
@@ -36,19 +35,20 @@ export async function createPoll(
     if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
     assertNone(complaints)
     const at = now()
-    const [row] = await transaction
-      .insert(polls)
-      .values({ ...columnsOf(form), status: 'CREATED', createdAt: at, updatedAt: at })
-      .returning({ id: polls.id })
-    if (!row) throw new Error('The poll was not stored.')
-    await writeAnswers(transaction, row.id, form)
+    const id = await insertPoll(transaction, {
+      ...columnsOf(form),
+      status: 'CREATED',
+      createdAt: at,
+      updatedAt: at,
+    })
+    await writeAnswers(transaction, id, answersOf(form))
     await recordAudit(transaction, {
       actor,
       action: 'CREATED',
-      object: { type: 'POLL', id: row.id },
-      after: await storedForm(transaction, row.id),
+      object: { type: 'POLL', id },
+      after: await storedForm(transaction, id),
     })
-    return row.id
+    return id
   })
 }
 
@@ -85,16 +85,12 @@ export async function updatePoll(
       complaints.reason = 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.'
     assertNone(complaints)
     const marker = { date: dateOfDay(dayInBerlin(at.getTime())), label: `Neuer Wortlaut: ${reason}` }
-    await transaction
-      .update(polls)
-      .set({
-        ...columnsOf(form),
-        ...(isReworded && { events: [...poll.events, marker] }),
-        updatedAt: at,
-        version: poll.version + 1,
-      })
-      .where(eq(polls.id, id))
-    await writeAnswers(transaction, id, form)
+    await updatePollRow(transaction, poll, {
+      ...columnsOf(form),
+      ...(isReworded && { events: [...poll.events, marker] }),
+      updatedAt: at,
+    })
+    await writeAnswers(transaction, id, answersOf(form))
     await recordAudit(transaction, {
       actor,
       action: isReworded ? 'REWORDED' : 'UPDATED',
@@ -164,19 +160,8 @@ function columnsOf(form: PollFormWire) {
   }
 }
 
-/** Writes the answers in their order; those beyond its end go, which only a poll without votes allows. */
-async function writeAnswers(
-  transaction: Transaction,
-  pollId: number,
-  { answers }: PollFormWire,
-): Promise<void> {
-  await transaction
-    .delete(pollAnswers)
-    .where(and(eq(pollAnswers.pollId, pollId), gte(pollAnswers.position, answers.length)))
-  if (answers.length === 0) return
-  const rows = answers.map((answer, position) => ({
-    pollId,
-    position,
+const answersOf = ({ answers }: PollFormWire) =>
+  answers.map((answer) => ({
     text: answer.text.trim(),
     value: answer.value,
     isDontKnow: answer.is_dont_know,
@@ -184,18 +169,3 @@ async function writeAnswers(
     imageUrl: answer.image_url,
     imageAlt: answer.image_alt,
   }))
-  await transaction
-    .insert(pollAnswers)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pollAnswers.pollId, pollAnswers.position],
-      set: {
-        text: sql`excluded.text`,
-        value: sql`excluded.value`,
-        isDontKnow: sql`excluded.is_dont_know`,
-        isExclusive: sql`excluded.is_exclusive`,
-        imageUrl: sql`excluded.image_url`,
-        imageAlt: sql`excluded.image_alt`,
-      },
-    })
-}

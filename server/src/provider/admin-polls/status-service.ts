@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -7,7 +6,6 @@ import { missingForPublication } from '../../../../contract/poll-preflight.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
@@ -16,6 +14,7 @@ import { presentAdminPoll } from './presenter.ts'
 import type { StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
 import { assertNone, lockPoll } from './poll-service.ts'
+import { updatePollRow } from './write-repository.ts'
 
 /**
  * Gives a poll another status, as `contract/poll-status.ts` allows. To publish a poll that its pre-flight finds gaps
@@ -87,16 +86,12 @@ export async function writeStatus(
 ): Promise<void> {
   // An archived result stays the one that was frozen.
   const keepsFrozen = status === 'ARCHIVED' || status === 'BLOCKED'
-  await transaction
-    .update(polls)
-    .set({
-      status,
-      publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
-      frozenAt: status === 'RESULT_FROZEN' ? at : keepsFrozen ? poll.frozenAt : null,
-      updatedAt: at,
-      version: poll.version + 1,
-    })
-    .where(eq(polls.id, poll.id))
+  await updatePollRow(transaction, poll, {
+    status,
+    publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
+    frozenAt: status === 'RESULT_FROZEN' ? at : keepsFrozen ? poll.frozenAt : null,
+    updatedAt: at,
+  })
   await recordAudit(transaction, {
     actor,
     action: 'STATUS_CHANGED',

@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
-import { sessions } from '../../database/schema-accounts.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { findAccountByEmail } from '../me/repository.ts'
@@ -9,7 +7,8 @@ import { personName } from '../person-name.ts'
 import { acceptInvitation, openInvitation } from './invitation-service.ts'
 import { loginAnswer } from './login-service.ts'
 import { InvitationAnswer, InvitationParams, LoginAnswer } from './schema.ts'
-import { deviceOf, openSession } from './session-repository.ts'
+import { endSession, openSession } from './session-repository.ts'
+import { deviceOf } from './session-service.ts'
 
 const tags = ['auth']
 
@@ -45,7 +44,7 @@ export function invitationRoutes(context: Context): FastifyPluginAsyncTypebox {
         const user = userOf(request)
         const authToken = await database.transaction(async (transaction) => {
           await acceptInvitation(transaction, now(), request.params.id, user)
-          await transaction.delete(sessions).where(eq(sessions.id, user.sessionId))
+          await endSession(transaction, user.sessionId)
           return openSession(transaction, now(), { userId: user.userId, ...deviceOf(request) })
         })
         return loginAnswer(context, authToken)

@@ -1,28 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
-import { tokenHash } from '../../lib/tokens.ts'
+import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
-
-const open = (token: string, now: Date) =>
-  and(
-    eq(invitations.tokenHash, tokenHash(token)),
-    isNull(invitations.acceptedAt),
-    isNull(invitations.closedAt),
-    gt(invitations.expiresAt, now),
-  )
+import { findOpenInvitation, markAccepted } from './invitation-repository.ts'
 
 /** The invitation behind a token, with its organization and who invited. @throws ApiError `link_expired` */
 export async function openInvitation({ database, now }: Pick<Context, 'database' | 'now'>, token: string) {
-  const [found] = await database
-    .select({ invitation: invitations, organization: organizations, inviter: users })
-    .from(invitations)
-    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(open(token, now()))
+  const found = await findOpenInvitation(database, now(), token)
   if (!found) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   return found
 }
@@ -38,22 +24,14 @@ export async function acceptInvitation(
   token: string,
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<void> {
-  const [accepted] = await transaction
-    .update(invitations)
-    .set({ acceptedAt: now })
-    .where(open(token, now))
-    .returning()
+  const accepted = await markAccepted(transaction, now, token)
   if (!accepted) throw new ApiError('link_expired', { message: TEXT.invitationInvalid })
   if (accepted.email !== email?.toLowerCase()) {
     const message = `Diese Einladung gilt für ${accepted.email}. Bitte melden Sie sich mit dieser Adresse an.`
     throw new ApiError('wrong_account', { message })
   }
-  const joined = await transaction
-    .insert(memberships)
-    .values({ userId, organizationId: accepted.organizationId, role: accepted.memberRole })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId })
-  if (joined.length === 0) {
+  const { organizationId, memberRole: role } = accepted
+  if (!(await addMember(transaction, { userId, organizationId, role }))) {
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
 }

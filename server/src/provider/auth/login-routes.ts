@@ -17,7 +17,8 @@ import { loginAnswer } from './login-service.ts'
 import { findToken, useToken } from './token-repository.ts'
 import { isPassword } from './password-service.ts'
 import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
-import { deviceOf, endSession, openSession } from './session-repository.ts'
+import { endSession, openSession } from './session-repository.ts'
+import { deviceOf } from './session-service.ts'
 
 const tags = ['auth']
 

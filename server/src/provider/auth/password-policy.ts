@@ -1,6 +1,6 @@
 import { normalizePassword, passwordLengthError } from '../../../../contract/password.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { ApiError } from '../../http/errors.ts'
+import { fieldError } from '../../http/errors.ts'
 
 const SEQUENCES = [
   '01234567890123456789',
@@ -32,7 +32,7 @@ export async function checkPassword(
   field = 'new_password',
 ): Promise<void> {
   const complaint = await complaintAbout(normalizePassword(password), email)
-  if (complaint) throw new ApiError('validation_failed', { fields: { [field]: complaint } })
+  if (complaint) throw fieldError(field, complaint)
 }
 
 async function complaintAbout(password: string, email: string | null): Promise<string | null> {
@@ -56,7 +56,7 @@ const MIN_WORD_LENGTH = 3
 
 /** Whether the password is a common one with digits and marks around it, repeated, or with digits in place of letters. */
 async function isCommon(password: string): Promise<boolean> {
-  const { COMMON_PASSWORDS } = await import('./common-passwords.ts')
+  const { COMMON_PASSWORDS } = await import('../../lib/common-passwords.ts')
   const spelled = [password, core(password), toEmails(password), toEmails(core(password))]
   return spelled
     .flatMap((text) => [

@@ -19,7 +19,8 @@ import {
   ResetTokenAnswer,
   TokenParams,
 } from './schema.ts'
-import { deviceOf, endSessions, openSession } from './session-repository.ts'
+import { endSessions, openSession } from './session-repository.ts'
+import { deviceOf } from './session-service.ts'
 
 const tags = ['auth']
 

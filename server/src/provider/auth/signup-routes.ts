@@ -3,13 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { users } from '../../database/schema-accounts.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
-import { findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
+import { addAccount, findAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
@@ -20,7 +19,8 @@ import { issueToken, useToken } from './token-repository.ts'
 import { hashPassword } from './password-service.ts'
 import { checkPassword } from './password-policy.ts'
 import { LoginAnswer, MessageAnswer, SignupBody, TokenBody, VerifyAnswer } from './schema.ts'
-import { deviceOf, openSession, renewSession } from './session-repository.ts'
+import { openSession } from './session-repository.ts'
+import { deviceOf, renewSession } from './session-service.ts'
 
 const tags = ['auth']
 
@@ -120,26 +120,22 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
     const email = body.email.toLowerCase()
     if (email !== invitation.email) {
       const complaint = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
-      throw new ApiError('validation_failed', { fields: { email: complaint } })
+      throw fieldError('email', complaint)
     }
     await checkPassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
-      const [created] = await transaction
-        .insert(users)
-        .values({
-          email,
-          passwordHash,
-          voterRole: 'EMAIL_PASSWORD',
-          emailVerifiedAt: now(),
-          firstName: body.first_name?.trim() ?? null,
-          lastName: body.last_name?.trim() ?? null,
-        })
-        .onConflictDoNothing()
-        .returning({ id: users.id })
-      if (!created) throw taken()
-      return openSession(transaction, now(), { userId: created.id, ...deviceOf(request) })
+      const id = await addAccount(transaction, {
+        email,
+        passwordHash,
+        voterRole: 'EMAIL_PASSWORD',
+        emailVerifiedAt: now(),
+        firstName: body.first_name?.trim() ?? null,
+        lastName: body.last_name?.trim() ?? null,
+      })
+      if (id === null) throw taken()
+      return openSession(transaction, now(), { userId: id, ...deviceOf(request) })
     })
   }
 

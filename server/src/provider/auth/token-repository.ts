@@ -22,9 +22,10 @@ export async function issueToken(
   now: Date,
   kind: TokenKind,
   { id: userId, email }: { id: number; email: string },
+  lifetimeMs: number = LIFETIME_MS[kind],
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
   await database.insert(oneTimeTokens).values({ tokenHash: tokenHash(token), kind, userId, email, expiresAt })
   return { token, expiresAt }
 }

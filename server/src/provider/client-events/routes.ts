@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import type { Context } from '../../context/context.ts'
-import { clientEvents } from '../../database/schema-accounts.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { hasConsented } from '../me/consent-policy.ts'
 import { findAccount } from '../me/repository.ts'
+import { addClientEvent } from './repository.ts'
 
 /** What happened, and on which page; there is no room for anything about a person. */
 const ClientEventBody = Type.Object(
@@ -35,7 +35,7 @@ export function clientEventRoutes({ config, database, now }: Context): FastifyPl
       async ({ viewer, body: { event } }, reply) => {
         if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
           const payload = event.path === undefined ? {} : { path: namelessPath(event.path) }
-          await database.insert(clientEvents).values({ name: event.type, payload, createdAt: now() })
+          await addClientEvent(database, { name: event.type, payload, createdAt: now() })
         }
         return reply.status(204).send(null)
       },

@@ -2,20 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import { contactRequests } from '../../database/schema-accounts.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
+import { addContactRequest, type NewRequest } from './repository.ts'
 import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './schema.ts'
 
 const tags = ['contact']
 
 const THANKS = { message: TEXT.contactThanks }
-
-type NewRequest = typeof contactRequests.$inferInsert
 
 /** The contact forms, on the app host under /api. */
 export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
@@ -75,7 +73,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
       values.message,
     )
     await database.transaction(async (transaction) => {
-      await transaction.insert(contactRequests).values({ ...values, createdAt: now() })
+      await addContactRequest(transaction, { ...values, createdAt: now() })
       await mailer.enqueue(transaction, letter)
     })
     void mailer.deliver()

@@ -22,7 +22,7 @@ import {
 } from './admin-schema.ts'
 import { changeBoardStatus, createBoard, duplicateBoard, saveBoard } from './board-service.ts'
 import { createContentsReader } from './contents-service.ts'
-import { editableBoard } from './editable-board.ts'
+import { editableBoard } from './admin-service.ts'
 import { previewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 

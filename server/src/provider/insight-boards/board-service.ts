@@ -17,7 +17,7 @@ import {
   type BoardFields,
 } from './admin-repository.ts'
 import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
-import { editableBoard } from './editable-board.ts'
+import { editableBoard } from './admin-service.ts'
 import { checkedSections } from './layout-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>

@@ -3,7 +3,7 @@ import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'
 import { runViews, TOTAL_ONLY, type ViewResponse } from '../results/view-service.ts'
-import type { ViewPlan } from '../results/views.ts'
+import type { ViewPlan } from '../results/view-policy.ts'
 
 /** A tile with its poll and figures; both null where there is none, or none that the viewer may see. */
 export interface FilledTile {

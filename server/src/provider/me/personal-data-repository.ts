@@ -14,7 +14,6 @@ import {
   users,
 } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
-import { changeLicenses, removeMember } from '../organization/member-service.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
 
@@ -120,18 +119,19 @@ export const isKnown = (data: PersonalData): boolean =>
   Object.values(data).some((part: Row | Row[]) => Object.keys(part).length > 0)
 
 /**
- * Deletes a person and all that tells of them; votes were never theirs to be found by. Their license is free again.
- * @throws ApiError `conflict` when an organization would be left without an ADMIN
+ * Deletes a person's account and all that tells of them; votes were never theirs to be found by.
+ *
+ * @returns the organizations of whom an open invitation went, which had taken a license
  */
-export async function deletePerson(database: Database, person: Person): Promise<void> {
-  await database.transaction(async (transaction) => {
-    if (person.userId !== null) await leaveOrganization(transaction, person.userId)
-    await transaction.delete(contactRequests).where(writtenBy(person))
-    await transaction.delete(mails).where(tellsOf(person))
-    await closeInvitations(transaction, person)
-    await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
-    await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
-  })
+export async function deletePersonalData(transaction: Transaction, person: Person): Promise<number[]> {
+  await transaction.delete(contactRequests).where(writtenBy(person))
+  await transaction.delete(mails).where(tellsOf(person))
+  const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()
+  await transaction.delete(oneTimeTokens).where(is(oneTimeTokens.email, person.email))
+  await transaction.delete(users).where(is(users.id, person.userId)) // sessions, favorites and pins go with it
+  return deleted
+    .filter(({ acceptedAt, closedAt }) => acceptedAt === null && closedAt === null)
+    .map(({ organizationId }) => organizationId)
 }
 
 /** Equal, and never so where there is nothing to compare with. */
@@ -165,16 +165,3 @@ const plain = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
-
-async function leaveOrganization(transaction: Transaction, userId: number): Promise<void> {
-  const [own] = await transaction.select().from(memberships).where(eq(memberships.userId, userId))
-  if (own) await removeMember(transaction, own.organizationId, userId)
-}
-
-/** Invitations of this address go; an open one had taken a license. */
-async function closeInvitations(transaction: Transaction, { email }: Person): Promise<void> {
-  const deleted = await transaction.delete(invitations).where(is(invitations.email, email)).returning()
-  for (const { organizationId, acceptedAt, closedAt } of deleted) {
-    if (acceptedAt === null && closedAt === null) await changeLicenses(transaction, organizationId, 1)
-  }
-}

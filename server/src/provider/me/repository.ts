@@ -27,6 +27,19 @@ export async function findAccountByEmail(
   return account
 }
 
+/** Opens an account. @returns its id; null where there is one with this address */
+export async function addAccount(
+  transaction: Transaction,
+  account: typeof users.$inferInsert,
+): Promise<number | null> {
+  const [created] = await transaction
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  return created?.id ?? null
+}
+
 export interface Profile {
   account: AccountRow
   /** Those of the house and of the organization. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
@@ -16,7 +16,8 @@ import { operation } from '../operation.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import { checkWordingShown } from './consent-policy.ts'
-import { collectPersonalData, deletePerson, personOf } from './personal-data-repository.ts'
+import { collectPersonalData, personOf } from './personal-data-repository.ts'
+import { deletePerson } from './personal-data-service.ts'
 import { anonymousUser, knownAdminRoles, presentConsent, presentSessions, scalars } from './presenter.ts'
 import { deleteSession, findAccount, findSessions, mergeMetadata, updateAccount } from './repository.ts'
 import {
@@ -220,6 +221,6 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
     }
     if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
     const complaint = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
-    throw new ApiError('validation_failed', { fields: { [field]: complaint } })
+    throw fieldError(field, complaint)
   }
 }

@@ -1,15 +1,17 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { loginAnswer } from '../auth/login-service.ts'
 import { LoginAnswer } from '../auth/schema.ts'
-import { deviceOf } from '../auth/session-repository.ts'
+import { deviceOf } from '../auth/session-service.ts'
 import { IdParams, pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { OrganizationName } from '../me/schema.ts'
+import { findOrganization, searchOrganizations } from './repository.ts'
 import { OrganizationNameList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
-import { findOrganization, searchOrganizations, switchOrganization } from './switch-service.ts'
+import { switchOrganization } from './switch-service.ts'
 
 const tags = ['organization']
 
@@ -40,7 +42,11 @@ export function organizationAdminRoutes(context: Context): FastifyPluginAsyncTyp
         params: IdParams,
         response: OrganizationName,
       }),
-      async (request) => findOrganization(database, request.params.id),
+      async (request) => {
+        const organization = await findOrganization(database, request.params.id)
+        if (!organization) throw new ApiError('not_found')
+        return organization
+      },
     )
     app.post(
       '/v1/admin/me/switch_organization',

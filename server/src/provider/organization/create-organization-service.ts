@@ -1,10 +1,11 @@
 import { CommandError } from '../../lib/command-error.ts'
-import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { memberships, oneTimeTokens, organizations, users } from '../../database/schema-accounts.ts'
 import type { AdminRole } from '../../../../contract/admin-roles.ts'
-import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { slugOf } from '../../lib/slug.ts'
+import { issueToken } from '../auth/token-repository.ts'
+import { addAccount, findAccountByEmail, updateAccount } from '../me/repository.ts'
+import { addMember } from './member-repository.ts'
+import { addOrganization } from './repository.ts'
 
 /** As long as an invitation: the link travels by hand. */
 const LINK_LASTS = 14 * 86_400_000
@@ -49,27 +50,21 @@ export async function createOrganization(
     const account = await accountOf(transaction, email, mayBeNew)
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
-      await transaction.update(users).set({ adminRoles: all }).where(eq(users.id, account.id))
+      await updateAccount(transaction, account.id, { adminRoles: all })
     }
-    if (organization !== null)
-      await join(transaction, account.id, await makeOrganization(transaction, organization))
+    if (organization !== null) {
+      const organizationId = await makeOrganization(transaction, organization)
+      if (!(await addMember(transaction, { userId: account.id, organizationId, role: 'ADMIN' })))
+        throw new CreateOrganizationError('Diese Person gehört bereits zu einer Organisation.')
+    }
     if (account.passwordHash !== null) return null
-    const token = newToken()
-    const expiresAt = new Date(now.getTime() + LINK_LASTS)
-    await transaction
-      .insert(oneTimeTokens)
-      .values({ tokenHash: tokenHash(token), kind: 'PASSWORD_RESET', userId: account.id, email, expiresAt })
-    return { token, expiresAt }
+    return issueToken(transaction, now, 'PASSWORD_RESET', { id: account.id, email }, LINK_LASTS)
   })
 }
 
 async function accountOf(transaction: Transaction, email: string, mayBeNew: boolean) {
-  if (mayBeNew)
-    await transaction
-      .insert(users)
-      .values({ email, voterRole: 'EMAIL', signupType: 'EMAIL' })
-      .onConflictDoNothing()
-  const [account] = await transaction.select().from(users).where(eq(users.email, email))
+  if (mayBeNew) await addAccount(transaction, { email, voterRole: 'EMAIL', signupType: 'EMAIL' })
+  const account = await findAccountByEmail(transaction, email)
   if (account) return account
   throw new CreateOrganizationError(
     `Zu ${email} gibt es noch kein Konto. Nennen Sie --name oder --admin-role.`,
@@ -83,21 +78,7 @@ async function makeOrganization(
   const slug = slugOf(name)
   if (slug === '') throw new CreateOrganizationError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)
   const kind = proRole === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER'
-  const [made] = await transaction
-    .insert(organizations)
-    .values({ name, slug, kind, proRole, remainingLicenses: licenses })
-    .onConflictDoNothing()
-    .returning({ id: organizations.id })
-  if (made) return made.id
-  throw new CreateOrganizationError(`Die Organisation „${name}“ gibt es bereits.`)
-}
-
-async function join(transaction: Transaction, userId: number, organizationId: number): Promise<void> {
-  const joined = await transaction
-    .insert(memberships)
-    .values({ userId, organizationId, role: 'ADMIN' })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId })
-  if (joined.length === 0)
-    throw new CreateOrganizationError('Diese Person gehört bereits zu einer Organisation.')
+  const id = await addOrganization(transaction, { name, slug, kind, proRole, remainingLicenses: licenses })
+  if (id === null) throw new CreateOrganizationError(`Die Organisation „${name}“ gibt es bereits.`)
+  return id
 }

@@ -4,8 +4,9 @@ import type { Context } from '../../context/context.ts'
 import { userOf, type Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { invite, listInvitations, mailStatusOf, withdraw } from './invitation-service.ts'
-import { findRemainingLicenses } from './member-service.ts'
+import { findMailStatus } from './invitation-repository.ts'
+import { invite, listInvitations, withdraw } from './invitation-service.ts'
+import { findRemainingLicenses } from './member-repository.ts'
 import { organizationOf } from './policy.ts'
 import { presentInvitation, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
@@ -46,7 +47,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
         })
         await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
         // The invitation is committed: what became of its mail may be told later.
-        const mailStatus = await mailStatusOf(context, invited.invitation.id).catch(
+        const mailStatus = await findMailStatus(context.database, invited.invitation.id).catch(
           () => invited.invitation.mailStatus,
         )
         return presentInvited({ ...invited, invitation: { ...invited.invitation, mailStatus } })

@@ -1,5 +1,8 @@
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
+import type { MemberRow } from './member-repository.ts'
 
 /** The organization that a user acts for. @throws ApiError `forbidden` for who has none */
 export function organizationOf(user: User): ViewerOrganization {
@@ -11,4 +14,24 @@ export function organizationOf(user: User): ViewerOrganization {
 export function notOneself(user: User, memberId: number): void {
   if (user.userId !== memberId) return
   throw new ApiError('conflict', { message: 'Sie können sich nicht selbst entfernen.' })
+}
+
+/**
+ * Returns the member who is to change, as long as somebody else keeps the administration.
+ *
+ * @param role what the member is to become; null for no member any more
+ * @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left
+ */
+export function changeableMember(
+  members: readonly MemberRow[],
+  userId: number,
+  role: MemberRole | null,
+): MemberRow {
+  const found = members.find((row) => row.userId === userId)
+  if (!found) throw new ApiError('not_found')
+  const others = members.filter((row) => row.userId !== userId && row.role === 'ADMIN')
+  if (found.role === 'ADMIN' && role !== 'ADMIN' && others.length === 0) {
+    throw new ApiError('conflict', { message: TEXT.lastAdmin })
+  }
+  return found
 }

@@ -1,8 +1,9 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-accounts.ts'
-import type { Invited, InvitationRow } from './invitation-service.ts'
-import type { MemberRow } from './member-service.ts'
-import type { PaletteRow } from './palette-service.ts'
+import type { InvitationRow } from './invitation-repository.ts'
+import type { Invited } from './invitation-service.ts'
+import type { MemberRow } from './member-repository.ts'
+import type { PaletteRow } from './palette-repository.ts'
 import type { InvitationSentWire, InvitationWire, MemberWire, PaletteChoiceWire } from './schema.ts'
 
 const roleOf = (role: string) => (role === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const))

@@ -27,7 +27,7 @@ import {
   NewCollectionBody,
   type CollectionBodyWire,
 } from './admin-schema.ts'
-import { editableCollection } from './editable-collection.ts'
+import { editableCollection } from './admin-service.ts'
 import { presentAdminCollection } from './presenter.ts'
 
 const tags = ['poll-bundle-collections']

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { addressOf, fileNameOf } from '../../files/addresses.ts'
 import { readUploadedImage } from '../../files/uploaded-image.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
@@ -30,7 +30,7 @@ import {
   UploadBody,
   type BundleBodyWire,
 } from './admin-schema.ts'
-import { editableBundle } from './editable-bundle.ts'
+import { editableBundle } from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const tags = ['poll-bundles']
@@ -170,8 +170,7 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
       async (request, reply) => {
         const { id } = request.params
         const { image, format, id: named = id } = request.body
-        if (named !== id)
-          throw new ApiError('validation_failed', { fields: { id: 'Dieser Wert ist nicht möglich.' } })
+        if (named !== id) throw fieldError('id', 'Dieser Wert ist nicht möglich.')
         const before = await editableBundle.read(database, id)
         if (!before) throw new ApiError('not_found')
         const { name, type, bytes } = await readUploadedImage(image, format, {
@@ -218,8 +217,8 @@ function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
 
 /** @throws ApiError `validation_failed` for what names no id */
 function idsIn(query: string): number[] {
-  if (query.trim() === '') throw new ApiError('validation_failed', { fields: { query: TEXT.requiredField } })
+  if (query.trim() === '') throw fieldError('query', TEXT.requiredField)
   const ids = query.split(/[\s,;]+/).filter((word) => word !== '')
   if (ids.every((id) => /^\d{1,9}$/.test(id))) return ids.map(Number)
-  throw new ApiError('validation_failed', { fields: { query: 'Bitte geben Sie Nummern von Umfragen ein.' } })
+  throw fieldError('query', 'Bitte geben Sie Nummern von Umfragen ein.')
 }

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
@@ -55,7 +54,7 @@ export function pollBundleRoutes({ database }: Context): FastifyPluginAsyncTypeb
         const bundle = await findBundle(database, listedFor(user), slug)
         if (!bundle) throw new ApiError('not_found')
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and ${isInBundle(slug)}`,
+          where: [isVisible(listedFor(user)), isInBundle(slug)],
           orderBy: inBundleOrder(bundle.id),
           limit: pageSize(request.query, PAGE_SIZE.bundlePolls),
           offset: request.query.offset,

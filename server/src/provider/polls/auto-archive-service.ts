@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
+import { archiveDue } from './auto-archive-repository.ts'
 import { refreshPreviewsOf } from './preview-service.ts'
 
 /** Between one look for polls to be archived and the next. */
@@ -21,16 +21,8 @@ export async function archiveDuePolls(
   now: Date,
   pollId?: number,
 ): Promise<number[]> {
-  const today = dateOfDay(dayInBerlin(now.getTime()))
-  const { rows } = await transaction.execute<{ id: number }>(sql`
-    update polls set status = 'ARCHIVED', updated_at = ${now.toISOString()}::timestamptz, version = version + 1
-    where status = 'PUBLISHED' and auto_archive <> 'NONE'
-      and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
-      and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
-      and (auto_archive = 'DATE' or exists (
-        select 1 from votes where poll_id = polls.id offset target_sample_size - 1 limit 1))
-    returning id`)
-  for (const { id } of rows) {
+  const ids = await archiveDue(transaction, now, dateOfDay(dayInBerlin(now.getTime())), pollId)
+  for (const id of ids) {
     await recordAudit(transaction, {
       actor: SERVER_ACTOR,
       action: 'AUTO_ARCHIVED',
@@ -39,7 +31,7 @@ export async function archiveDuePolls(
       after: { status: 'ARCHIVED' },
     })
   }
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 /**

@@ -1,5 +1,5 @@
 import { mayEmbed, mayExport } from './policy.ts'
-import { creditOf } from './study-method.ts'
+import { creditOf } from './study-presenter.ts'
 import type { Viewer } from '../viewer.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
 import type { PollRow } from './repository.ts'

@@ -1,16 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
-import { polls } from '../../database/schema-content.ts'
 import { previewFrom } from '../../results/vote-writing.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
-import { describePoll, type DescribedPoll } from '../results/describe-poll.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
+import { describePoll } from '../results/description-presenter.ts'
 import { runViews, TOTAL_ONLY } from '../results/view-service.ts'
-import { COMMON } from './poll-by-id-repository.ts'
+import {
+  findOutdated,
+  findPreviewedByIds,
+  touchPoll,
+  writePreview,
+  type PreviewedPoll,
+} from './preview-repository.ts'
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
-type PreviewedPoll = DescribedPoll & Pick<AnsweredPoll, 'status'>
 
 /** Between one look for outdated previews and the next: the default period moves on at midnight. */
 const REFRESH_MS = 10 * 60_000
@@ -26,21 +28,17 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const previewOn = todayOf(context)
   const extent = await results.extent(describePoll(poll))
   const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
-  await database
-    .update(polls)
-    .set({
+  const isDated = extent !== null && poll.hasVoteDates
+  await writePreview(
+    database,
+    poll.id,
+    {
       previewOn,
       ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
-      ...(extent && {
-        voteCount: extent.votes,
-        ...(poll.hasVoteDates && {
-          lastAnswerOn: dateOfDay(extent.last),
-          fieldStart: sql`least(${polls.fieldStart}, ${dateOfDay(extent.first)}::date)`,
-          fieldEnd: sql`greatest(${polls.fieldEnd}, ${dateOfDay(extent.last)}::date)`,
-        }),
-      }),
-    })
-    .where(eq(polls.id, poll.id))
+      ...(extent && { voteCount: extent.votes }),
+    },
+    isDated ? { first: dateOfDay(extent.first), last: dateOfDay(extent.last) } : undefined,
+  )
 }
 
 /**
@@ -57,7 +55,7 @@ export function createPreviewRefresher(context: Context) {
       while (round.again) {
         round.again = false
         await refreshPreview(context, poll)
-        await context.database.update(polls).set({ updatedAt: context.now() }).where(eq(polls.id, poll.id))
+        await touchPoll(context.database, poll.id, context.now())
       }
     } finally {
       busy.delete(poll.id)
@@ -71,32 +69,9 @@ export function createPreviewRefresher(context: Context) {
   }
 }
 
-const findPreviewed = ({ database }: PreviewContext, where: SQL | undefined): Promise<PreviewedPoll[]> =>
-  database
-    .select({
-      id: polls.id,
-      kind: polls.kind,
-      status: polls.status,
-      ageBreaks: polls.ageBreaks,
-      weighting: polls.weighting,
-      hasVoteDates: polls.hasVoteDates,
-      fieldStart: polls.fieldStart,
-      fieldEnd: polls.fieldEnd,
-      answers: COMMON.answers,
-    })
-    .from(polls)
-    .where(where)
-
-/** Polls whose preview misses votes of days that are complete by now. */
-function findOutdated(context: PreviewContext): Promise<PreviewedPoll[]> {
-  const isOld = and(lt(polls.previewOn, todayOf(context)), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
-  return findPreviewed(context, and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld)))
-}
-
 /** Refreshes the previews of these polls. */
 export async function refreshPreviewsOf(context: PreviewContext, ids: readonly number[]): Promise<void> {
-  for (const poll of await findPreviewed(context, inArray(polls.id, [...ids])))
-    await refreshPreview(context, poll)
+  for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
 }
 
 /** Refreshes every outdated preview, one after the other. */
@@ -105,7 +80,7 @@ export async function refreshPreviews(
   onError: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const poll of await findOutdated(context)) {
+  for (const poll of await findOutdated(context.database, todayOf(context))) {
     if (isStopped()) return
     await refreshPreview(context, poll).catch((error: unknown) =>
       onError(new Error(`The preview of poll ${poll.id} could not be refreshed.`, { cause: error })),

@@ -1,4 +1,4 @@
-import { is, SQL, sql } from 'drizzle-orm'
+import { and, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { exclusivityRules } from '../../../../contract/exclusivity.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
@@ -112,17 +112,23 @@ export const CARD = {
     from poll_answers a where a.poll_id = polls.id)`,
 }
 
+/** Which polls a list holds: those that meet all conditions. */
+interface PollQuery extends Page {
+  where: SQL[]
+  orderBy: SQL[]
+}
+
 export type PollRow = Awaited<ReturnType<typeof findPolls>>[number]
 
 /** The polls of a condition as cards show them, with whether they are favorites of the user: one query. */
 export function findPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
-  { where, orderBy, limit, offset }: { where: SQL; orderBy: SQL[] } & Page,
+  { where, orderBy, limit, offset }: PollQuery,
 ) {
   const order = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``
   // The page is cut before the cards are put together, and then put in the same order.
-  const page = sql`(select polls.id from polls where ${where} ${order} limit ${limit} offset ${offset})`
+  const page = sql`(select polls.id from polls where ${and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
     .select({ ...CARD, isFavorited: isFavoriteOf(userId) })
     .from(polls)
@@ -130,11 +136,11 @@ export function findPolls(
     .orderBy(...orderBy)
 }
 
-async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promise<number> {
+async function countPolls(database: Pick<Database, 'select'>, where: SQL[]): Promise<number> {
   const [row] = await database
     .select({ total: sql<number>`count(*)` })
     .from(polls)
-    .where(where)
+    .where(and(...where))
   return row?.total ?? 0
 }
 
@@ -142,7 +148,7 @@ async function countPolls(database: Pick<Database, 'select'>, where: SQL): Promi
 export async function listPolls(
   database: Pick<Database, 'select'>,
   userId: number | null,
-  query: { where: SQL; orderBy: SQL[] } & Page,
+  query: PollQuery,
 ): Promise<{ rows: PollRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     findPolls(database, userId, query),
@@ -159,10 +165,12 @@ export async function findPollsByIds(
   ids: readonly number[],
 ): Promise<PollRow[]> {
   if (ids.length === 0) return []
-  const where = sql`${isVisible(scope)} and polls.id in ${ids}`
+  const where = [isVisible(scope), inArray(polls.id, [...ids])]
   return findPolls(database, userId, { where, orderBy: [], limit: ids.length, offset: 0 })
 }
 
 /** The polls an organization commissioned, the newest first. */
 export const isOwnedBy = (organizationId: number | null): SQL =>
   sql`polls.owner_organization_id = ${organizationId}`
+
+export const isExclusive: SQL = sql`polls.exclusivity is not null`

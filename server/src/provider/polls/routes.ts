@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
@@ -15,6 +14,7 @@ import { listedFor, mayFilterBy, readableFor } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
 import {
+  isExclusive,
   isFavoriteOf,
   isGrantedTo,
   isOwnedBy,
@@ -34,7 +34,7 @@ import {
   PollSearchQuery,
 } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
-import { segmentsOf } from './search-words.ts'
+import { segmentsOf } from '../../lib/search/words.ts'
 import { searchPolls } from './search-repository.ts'
 
 const tags = ['polls']
@@ -101,7 +101,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
         const { offset, order } = request.query
         const own = isGrantedTo(user.organization?.id ?? null)
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and polls.exclusivity is not null and ${own}`,
+          where: [isVisible(listedFor(user)), isExclusive, own],
           orderBy: newestFirst(order),
           limit: pageSize(request.query, PAGE_SIZE.exclusive),
           offset,
@@ -120,7 +120,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and ${isFavoriteOf(user.userId)}`,
+          where: [isVisible(listedFor(user)), isFavoriteOf(user.userId)],
           orderBy: lastFavouredFirst(user.userId),
           limit: pageSize(request.query, PAGE_SIZE.favorites),
           offset: request.query.offset,
@@ -139,7 +139,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const { rows, total } = await listPolls(database, user.userId, {
-          where: sql`${isVisible(listedFor(user))} and ${isOwnedBy(user.organization?.id ?? null)}`,
+          where: [isVisible(listedFor(user)), isOwnedBy(user.organization?.id ?? null)],
           orderBy: newestFirst(),
           limit: pageSize(request.query, PAGE_SIZE.results),
           offset: request.query.offset,

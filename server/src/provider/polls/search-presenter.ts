@@ -2,7 +2,7 @@ import { presentPoll } from './presenter.ts'
 import type { FacetRow, SearchFound } from './search-repository.ts'
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
 import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
-import { rangesIn, type MarkedText } from './search-marks.ts'
+import { rangesIn, type MarkedText } from '../../lib/search/marks.ts'
 
 export function presentSearch(found: SearchFound) {
   return {

@@ -11,10 +11,10 @@ import {
   type PollRow,
   type PollScope,
 } from './repository.ts'
-import { MARK_END, MARK_START, type MarkedText } from './search-marks.ts'
+import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { PollSearch } from './schema.ts'
-import { fieldOf, judgedQuery, judgeWords, matches } from './search-term-repository.ts'
-import { isLookedFor, type JudgedSegment, type Segment } from './search-words.ts'
+import { fieldOf, judgedQuery, analyzeTerms, matches } from './search-term-repository.ts'
+import { isLookedFor, type AnalyzedTerm, type Segment } from '../../lib/search/words.ts'
 
 export interface SearchRequest extends PollSearch {
   scope: PollScope | null
@@ -41,7 +41,7 @@ export interface SearchFound {
   rows: PollRow[]
   facets: FacetRow[]
   marked: MarkedTexts[]
-  segments: JudgedSegment[]
+  segments: AnalyzedTerm[]
 }
 
 /**
@@ -50,13 +50,13 @@ export interface SearchFound {
  */
 export async function searchPolls(database: Database, request: SearchRequest): Promise<SearchFound> {
   const field = fieldOf(request.filter_type)
-  const segments = await judgeWords(database, request.segments, request.scope)
+  const segments = await analyzeTerms(database, request.segments, request.scope)
   const telling = segments.filter(isLookedFor)
   const words = telling.map((segment) => matches(field, segment))
   const base = sql.join([isVisible(request.scope), ...narrowing(request), ...words], sql` and `)
   const findPage = async () => {
     const rows = await findPolls(database, request.userId, {
-      where: sql.join([base, ...Object.values(facetConditions(request))], sql` and `),
+      where: [base, ...Object.values(facetConditions(request))],
       orderBy: orderOf(request, telling),
       limit: request.limit,
       offset: request.offset,
@@ -110,7 +110,7 @@ async function countFacets(database: Database, base: SQL, request: SearchRequest
   return rows
 }
 
-function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonly JudgedSegment[]): SQL[] {
+function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonly AnalyzedTerm[]): SQL[] {
   const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
   if (sort === 'SAMPLE_SIZE') return largestFirst(order)
   if (sort === 'DATE' || wanted.length === 0) return newestFirst(order)
@@ -120,14 +120,14 @@ function orderOf({ sort = 'RELEVANCE', order }: SearchRequest, segments: readonl
   return [order === 'ASC' ? sql`${rank} asc` : sql`${rank} desc`, ...newestFirst(order)]
 }
 
-const anyOf = (segments: readonly JudgedSegment[]): SQL =>
+const anyOf = (segments: readonly AnalyzedTerm[]): SQL =>
   sql`(${sql.join(segments.map(judgedQuery), sql` || `)})`
 
 /** The texts of the polls found, with marks around the words. */
 async function markTexts(
   database: Database,
   rows: readonly PollRow[],
-  segments: readonly JudgedSegment[],
+  segments: readonly AnalyzedTerm[],
 ): Promise<MarkedTexts[]> {
   const wanted = segments.filter(({ kind }) => kind !== 'EXCLUDED')
   if (rows.length === 0 || wanted.length === 0) return []

@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { isVisible, type PollScope } from './repository.ts'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
-import { correctionOf, FURTHEST } from './search-corrections.ts'
+import { correctionOf, MAX_DISTANCE } from '../../lib/search/corrections.ts'
 import {
   AROUND_SHORT_PART,
   isLookedFor,
-  LEAST_PART,
-  MOST_TELLING,
+  MIN_PART_LENGTH,
+  MAX_TERMS,
   SHORT_PART,
-  type JudgedSegment,
+  type AnalyzedTerm,
   type Segment,
-} from './search-words.ts'
+} from '../../lib/search/words.ts'
 
 /** Where to look: the stored search columns, or what a filter type names. */
 export interface Field {
@@ -42,11 +42,11 @@ export function fieldOf(filterType: FilterType | undefined): Field {
  * Finds the stop words and those too many, and puts a similar word in the place of each that stands in no poll
  * that may be seen: it is taken for a typing error. A word that stands elsewhere than is looked is none.
  */
-export async function judgeWords(
+export async function analyzeTerms(
   database: Database,
   segments: readonly Segment[],
   scope: PollScope | null,
-): Promise<JudgedSegment[]> {
+): Promise<AnalyzedTerm[]> {
   const judged = await findStopWords(database, segments)
   const unknown = await unknownOf(database, judged, scope)
   const stems = unknown.map(({ part }) => part)
@@ -58,7 +58,7 @@ export async function judgeWords(
 }
 
 /** Asks no table: there may be as many segments as the query has room for. */
-async function findStopWords(database: Database, segments: readonly Segment[]): Promise<JudgedSegment[]> {
+async function findStopWords(database: Database, segments: readonly Segment[]): Promise<AnalyzedTerm[]> {
   if (segments.length === 0) return []
   // Without its umlaut "für" is no stop word of the dictionary any more.
   const judge = (segment: Segment) =>
@@ -72,7 +72,7 @@ async function findStopWords(database: Database, segments: readonly Segment[]): 
   return segments.map((segment, index) => {
     const { part = '', is_stop: isStop = false } = rows[index] ?? {}
     if (!isStop) telling++
-    const isLeftOut = isStop ? saysNothing : telling > MOST_TELLING
+    const isLeftOut = isStop ? saysNothing : telling > MAX_TERMS
     return { ...segment, part, isStop, isApproximate: false, isLeftOut }
   })
 }
@@ -80,14 +80,14 @@ async function findStopWords(database: Database, segments: readonly Segment[]): 
 /** The words to be looked for that no poll has that may be seen. */
 async function unknownOf(
   database: Database,
-  segments: readonly JudgedSegment[],
+  segments: readonly AnalyzedTerm[],
   scope: PollScope | null,
-): Promise<JudgedSegment[]> {
+): Promise<AnalyzedTerm[]> {
   const words = segments.filter(
-    (segment) => segment.kind === 'WORD' && segment.part.length >= LEAST_PART && isLookedFor(segment),
+    (segment) => segment.kind === 'WORD' && segment.part.length >= MIN_PART_LENGTH && isLookedFor(segment),
   )
   if (words.length === 0) return []
-  const isFound = (word: JudgedSegment) =>
+  const isFound = (word: AnalyzedTerm) =>
     sql`select exists (select 1 from polls where ${isVisible(scope)} and ${matches(STORED, word)}) as is_found`
   const { rows } = await database.execute<{ is_found: boolean }>(
     sql.join(words.map(isFound), sql` union all `),
@@ -105,7 +105,7 @@ async function wordsLike(
   const { rows } = await database.execute<{ word: string }>(sql`
     select word from polls, unnest(tsvector_to_array(polls.search_vector)) word
     where ${isVisible(scope)}
-      and length(word) between ${Math.min(...lengths) - FURTHEST}::int and ${Math.max(...lengths) + FURTHEST}::int
+      and length(word) between ${Math.min(...lengths) - MAX_DISTANCE}::int and ${Math.max(...lengths) + MAX_DISTANCE}::int
     group by word order by count(*) desc, word`)
   return rows.map(({ word }) => word)
 }
@@ -123,11 +123,11 @@ const stemOf = ({ kind, text }: Segment): SQL<string> =>
     : sql<string>`plain_text(${text})`
 
 /** What the text search looks for: the segment in any form, or the stem that was put in its place. */
-export const judgedQuery = (segment: JudgedSegment): SQL =>
+export const judgedQuery = (segment: AnalyzedTerm): SQL =>
   segment.isApproximate ? sql`plainto_tsquery('simple', ${segment.part})` : queryOf(segment)
 
 /** Whether a poll has the segment, in any form or as a part of a longer word. */
-export function matches(field: Field, segment: JudgedSegment): SQL {
+export function matches(field: Field, segment: AnalyzedTerm): SQL {
   const found = (where: Field) =>
     foundIn(where, segment.kind, judgedQuery(segment), sql`${segment.part}::text`)
   if (segment.kind === 'EXCLUDED') return sql`not (${found(field)})`
@@ -140,6 +140,6 @@ function foundIn({ vector, plain }: Field, kind: Segment['kind'], query: SQL, pa
   if (kind === 'EXCLUDED') return whole
   const [before, between, behind] = AROUND_SHORT_PART.map((text) => sql`${text}::text`)
   const anywhere = sql`'%' || regexp_replace(${part}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-  return sql`(${whole} or (length(${part}) >= ${LEAST_PART}::int and ${plain} like ${anywhere})
+  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${anywhere})
     or (${part} ~ ${SHORT_PART.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import { takesWords } from '../../../../contract/poll-kinds.ts'
-import { maskContactData } from './mask-contact-data.ts'
+import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { presentFigures } from './presenter.ts'
 import { findTexts, type AnsweredPoll } from './repository.ts'
 import { runViews, TOTAL_ONLY } from './view-service.ts'

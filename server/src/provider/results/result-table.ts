@@ -2,10 +2,9 @@ import { RESULT_DIMENSION, WEIGHTING_MARGIN } from '../../../../contract/enumera
 import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { notApplicableReason } from '../../../../contract/not-applicable.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { creditOf } from '../polls/study-method.ts'
+import { creditOf } from '../polls/study-presenter.ts'
 import type { Cell } from '../csv.ts'
-import { filterWords } from './filter-words.ts'
-import { periodLabel } from './period.ts'
+import { filterWords, periodLabel } from './filter-presenter.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, FiguresWire, GroupWire, NotApplicableWire, ViewResultWire } from './schema.ts'
 

@@ -14,7 +14,7 @@ import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { runViews } from './view-service.ts'
 import { Csv, OpenAnswers, PollResult, ResultQuery, type ResultQueryWire } from './schema.ts'
-import { planViews } from './views.ts'
+import { planViews } from './view-policy.ts'
 
 const tags = ['results']
 

@@ -2,13 +2,13 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { TooManyPeriodsError } from '../../results/days.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { Filter, ViewResult } from '../../results/view.ts'
-import { describePoll, type DescribedPoll } from './describe-poll.ts'
-import { respondentFilter } from './filter.ts'
-import { resolvePeriod, shownPeriod, type AsOf } from './period.ts'
-import { refusal } from './refusal.ts'
+import { describePoll, type DescribedPoll } from './description-presenter.ts'
+import { respondentFilter } from './filter-policy.ts'
+import { resolvePeriod, shownPeriod, type AsOf } from './period-service.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { AnsweredPoll } from './repository.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
-import { ENGINE_DIMENSION, type ViewPlan } from './views.ts'
+import { ENGINE_DIMENSION, type ViewPlan } from './view-policy.ts'
 
 /** The figures of a period, with its name. */
 export interface PeriodResult {
@@ -61,7 +61,7 @@ export async function runViews(
       return await engine.query(description, { filter: whole, series: unit })
     } catch (error) {
       if (!(error instanceof TooManyPeriodsError)) throw error
-      throw refusal('interval', 'Bitte wählen Sie längere Abschnitte.')
+      throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
     }
   }
 }

@@ -95,7 +95,7 @@ suite('the contact forms', () => {
     for (let sent = 0; sent < 5; sent++) assert.equal((await anonymous(stranger)).statusCode, 200)
     const refused = await anonymous(stranger)
     assert.equal(refused.statusCode, 429)
-    assert.equal(refused.headers['retry-after'], '3600')
+    assert.ok(Math.abs(Number(refused.headers['retry-after']) - 3600) <= 60) // the clock runs on meanwhile
     harness.wait(60 * 60_000)
     assert.equal((await anonymous(stranger)).statusCode, 200)
   })

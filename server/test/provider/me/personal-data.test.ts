@@ -15,11 +15,11 @@ import {
 import { openDatabase, type OpenDatabase } from '../../../src/database/connection.ts'
 import {
   collectPersonalData,
-  deletePerson,
   isKnown,
   personOf,
   personWith,
 } from '../../../src/provider/me/personal-data-repository.ts'
+import { deletePerson } from '../../../src/provider/me/personal-data-service.ts'
 
 const EMAIL = 'maren@kunde.example'
 let open: OpenDatabase

@@ -1,8 +1,9 @@
+import { PERIODS } from '../../../../contract/periods.ts'
 import { filterValues } from '../../../../contract/result-filter.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { stateOfText } from '../../regions/states.ts'
-import { GENDER_LABELS, SIDE_LABELS } from './group-keys.ts'
-import { GENDERS, type FilterQueryWire } from './schema.ts'
+import { GENDER_LABELS, SIDE_LABELS } from './group-presenter.ts'
+import { GENDERS, type FilterQueryWire, type UsedPeriodWire } from './schema.ts'
 
 /** Returns a filter as people read it: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
 export const filterWords = ({ age, gender, region }: FilterQueryWire): string =>
@@ -30,3 +31,7 @@ function regionName(code: string): string | undefined {
   if (code === 'WEST') return SIDE_LABELS.west
   return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name
 }
+
+/** `letzte 30 Tage`; null where the dates name the period. */
+export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
+  period && PERIODS[period]

@@ -1,4 +1,4 @@
-import { AROUND_SHORT_PART, isLookedFor, LEAST_PART, SHORT_PART, type JudgedSegment } from './search-words.ts'
+import { AROUND_SHORT_PART, isLookedFor, MIN_PART_LENGTH, SHORT_PART, type AnalyzedTerm } from './words.ts'
 
 export interface TextRange {
   start: number
@@ -16,7 +16,7 @@ export interface MarkedText {
 }
 
 /** Where the words searched for stand in a text: those the database marked in any form, and parts of compounds. */
-export function rangesIn({ text, marked }: MarkedText, segments: readonly JudgedSegment[]): TextRange[] {
+export function rangesIn({ text, marked }: MarkedText, segments: readonly AnalyzedTerm[]): TextRange[] {
   const { plain, origin } = fold(text)
   const ranges = markedIn(marked)
   const add = (start: number, end: number) => ranges.push({ start, end })
@@ -26,7 +26,7 @@ export function rangesIn({ text, marked }: MarkedText, segments: readonly Judged
     if (SHORT_PART.test(part))
       for (const { index } of plain.matchAll(new RegExp(AROUND_SHORT_PART.join(part), 'g')))
         add(index, index + part.length)
-    if (part.length < LEAST_PART) continue
+    if (part.length < MIN_PART_LENGTH) continue
     for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {
       add(at, at + part.length)
     }

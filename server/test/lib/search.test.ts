@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { correctionOf } from '../../../src/provider/polls/search-corrections.ts'
-import { rangesIn } from '../../../src/provider/polls/search-marks.ts'
-import { segmentsOf, type JudgedSegment } from '../../../src/provider/polls/search-words.ts'
+import { correctionOf } from '../../src/lib/search/corrections.ts'
+import { rangesIn } from '../../src/lib/search/marks.ts'
+import { segmentsOf, type AnalyzedTerm } from '../../src/lib/search/words.ts'
 
-const word = (text: string, more: Partial<JudgedSegment> = {}): JudgedSegment => ({
+const word = (text: string, more: Partial<AnalyzedTerm> = {}): AnalyzedTerm => ({
   text,
   kind: 'WORD',
   part: text,

@@ -3,23 +3,23 @@ export interface Segment {
   kind: 'WORD' | 'PHRASE' | 'EXCLUDED'
 }
 
-/** A segment in the light of the polls there are. */
-export interface JudgedSegment extends Segment {
+/** A segment in the light of the texts there are. */
+export interface AnalyzedTerm extends Segment {
   /** What is looked for inside of longer words: the stem of a word (or of the one meant), a phrase as it is. */
   part: string
   /** A word that says nothing, like "der". */
   isStop: boolean
-  /** No poll has it; `part` is a similar word that some have. */
+  /** No text has it; `part` is a similar word that some have. */
   isApproximate: boolean
-  /** There are {@link MOST_TELLING} others before it, or it is a stop word among nothing else. */
+  /** There are {@link MAX_TERMS} others before it, or it is a stop word among nothing else. */
   isLeftOut: boolean
 }
 
 /** Whether it says something, and is none too many. */
-export const isLookedFor = ({ isStop, isLeftOut }: JudgedSegment): boolean => !isStop && !isLeftOut
+export const isLookedFor = ({ isStop, isLeftOut }: AnalyzedTerm): boolean => !isStop && !isLeftOut
 
 /** Shorter words are not looked for inside of others, nor taken for typing errors. */
-export const LEAST_PART = 4
+export const MIN_PART_LENGTH = 4
 
 /** Three letters stand in too many words by chance: they count at the edge of a word with three more. */
 export const SHORT_PART = /^[a-z0-9]{3}$/
@@ -34,7 +34,7 @@ export const AROUND_SHORT_PART = [
 ] as const
 
 /** Of the words that say something, no more are looked for. */
-export const MOST_TELLING = 12
+export const MAX_TERMS = 12
 const PART = /-?(?:"([^"]*)"|„([^“”"]*)[“”"]|“([^”]*)”|([^\s"„“”]+))/g
 
 /**

@@ -1,11 +1,10 @@
 import { TEXT } from '../../../../contract/texts.ts'
-import { PERIODS } from '../../../../contract/periods.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, type DayRange } from '../../results/days.ts'
 import type { DefaultPeriod } from '../../results/default-period.ts'
 import type { ResultsEngine } from '../../results/engine.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../results/view.ts'
-import { refusal } from './refusal.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 const WINDOW_DAYS: Record<string, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 }
@@ -89,7 +88,7 @@ const noPeriods = { main: noPeriod, series: noPeriod }
 function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf): ResolvedPeriod | null {
   const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
   if (period !== undefined && (from !== undefined || to !== undefined)) {
-    throw refusal('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
+    throw fieldError('period', 'Bitte wählen Sie entweder einen Zeitraum oder Anfang und Ende.')
   }
   const length = WINDOW_DAYS[period ?? '']
   if (length !== undefined) {
@@ -104,7 +103,7 @@ function askedPeriod({ period, from, to }: PeriodQuery, { now, frozenAt }: AsOf)
     to: to === undefined ? null : dayOfDate(to),
   }
   if (range.from !== null && range.to !== null && range.to < range.from) {
-    throw refusal('to', TEXT.endBeforeStart)
+    throw fieldError('to', TEXT.endBeforeStart)
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }
@@ -134,7 +133,3 @@ export function shownPeriod(
     ? { period: null, ...period, is_default: asked.is_default }
     : asked
 }
-
-/** `letzte 30 Tage`; null where the dates name the period. */
-export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
-  period && PERIODS[period]

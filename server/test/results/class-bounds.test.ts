@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { classScaleOf } from '../../../src/provider/results/class-bounds.ts'
+import { classScaleOf } from '../../src/results/class-bounds.ts'
 
 const scaleOf = (...answers: [text: string, value: number | null][]) =>
   classScaleOf('INTERVAL_CHOICE', [

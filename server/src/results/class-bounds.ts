@@ -1,4 +1,4 @@
-import type { ClassBounds } from '../../statistics/shares.ts'
+import type { ClassBounds } from '../statistics/shares.ts'
 
 /** An answer of an interval question: its words, and the figure that stands for its class. */
 interface ClassAnswer {

@@ -1,7 +1,7 @@
 import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import type { PeriodUnit } from '../../results/days.ts'
 import type { Dimension } from '../../results/view.ts'
-import { refusal } from './refusal.ts'
+import { fieldError } from '../../http/errors.ts'
 import type { ResultQueryWire } from './schema.ts'
 
 export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
@@ -38,15 +38,15 @@ export function planViews(query: Omit<ResultQueryWire, 'period' | 'from' | 'to'>
     case 'crosstab': {
       const [rows = 'AGE'] = by
       const columns = by2 ?? 'GENDER'
-      if (rows === columns) throw refusal('by2', 'Bitte wählen Sie zwei verschiedene Merkmale.')
+      if (rows === columns) throw fieldError('by2', 'Bitte wählen Sie zwei verschiedene Merkmale.')
       const inDistricts = rows === 'NUTS3' ? 'by' : columns === 'NUTS3' ? 'by2' : null
-      if (inDistricts !== null) throw refusal(inDistricts, 'Kreise lassen sich nur als Karte zeigen.')
+      if (inDistricts !== null) throw fieldError(inDistricts, 'Kreise lassen sich nur als Karte zeigen.')
       return { tables: [[rows, columns]], series: null }
     }
     case 'map': {
       const [regions = 'NUTS3'] = by
       if (regions !== 'NUTS3' && regions !== 'STATE') {
-        throw refusal('by', 'Eine Karte zeigt Länder oder Kreise.')
+        throw fieldError('by', 'Eine Karte zeigt Länder oder Kreise.')
       }
       return { tables: [[regions]], series: null }
     }

@@ -1,4 +1,3 @@
-import { collections } from '../../database/schema-content.ts'
 import type { Editable } from '../versions.ts'
 import { findAdminCollection } from './admin-repository.ts'
 import type { AdminCollectionWire } from './admin-schema.ts'
@@ -7,7 +6,6 @@ import { presentAdminCollection } from './presenter.ts'
 /** A collection with all its bundles, as staff edit it. */
 export const editableCollection: Editable<AdminCollectionWire> = {
   type: 'POLL_BUNDLE_COLLECTION',
-  table: collections,
   read: async (database, id) => {
     const row = await findAdminCollection(database, id)
     return row && presentAdminCollection(row)

@@ -1,4 +1,3 @@
-import { insightBoards } from '../../database/schema-boards.ts'
 import type { Editable } from '../versions.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { findAdminBoard } from './admin-repository.ts'
@@ -7,7 +6,6 @@ import type { AdminInsightBoardWire } from './admin-schema.ts'
 /** A board with its sections, as staff edit it. */
 export const editableBoard: Editable<AdminInsightBoardWire> = {
   type: 'INSIGHT_BOARD',
-  table: insightBoards,
   read: async (database, id) => {
     const row = await findAdminBoard(database, id)
     return row && presentAdminBoard(row)

@@ -9,7 +9,7 @@ import {
 import { districtOfCode, DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
-import { refusal } from './refusal.ts'
+import { fieldError } from '../../http/errors.ts'
 import { GENDERS, type FilterQueryWire } from './schema.ts'
 
 /**
@@ -37,7 +37,7 @@ export function districtsOf({ region }: Pick<FilterQueryWire, 'region'>): Distri
 
 function ageBandOf(text: string): AgeBand {
   const band = parseAgeBand(text)
-  if (band === null) throw refusal('age', 'Bitte geben Sie das kleinere Alter zuerst an.')
+  if (band === null) throw fieldError('age', 'Bitte geben Sie das kleinere Alter zuerst an.')
   return band
 }
 
@@ -55,7 +55,7 @@ function regionFilter(named: string | undefined): RegionFilter {
   const states = parts.flatMap((part) => part.states ?? statesOf(part.regions ?? []))
   const districts = parts.flatMap((part) => part.districts ?? [])
   if (states.length > 0 && districts.length > 0) {
-    throw refusal('region', 'Bitte wählen Sie entweder Länder oder Kreise.')
+    throw fieldError('region', 'Bitte wählen Sie entweder Länder oder Kreise.')
   }
   return states.length > 0 ? { states: [...new Set(states)] } : { districts: [...new Set(districts)] }
 }
@@ -66,11 +66,11 @@ function regionOf(code: string): RegionFilter {
   if (code === 'WEST') return { regions: ['west'] }
   const field = regionFieldOf(code)
   if (field !== null && !isFilterable(field))
-    throw refusal('region', `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`)
+    throw fieldError('region', `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`)
   const state = field === 'NUTS1' ? stateOfText(code) : undefined
   if (state) return { states: [state.id] }
   const district = districtOfCode(code)
-  if (!district) throw refusal('region', 'Diese Region ist nicht bekannt.')
+  if (!district) throw fieldError('region', 'Diese Region ist nicht bekannt.')
   return { districts: [district.index] }
 }
 

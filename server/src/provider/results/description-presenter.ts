@@ -1,7 +1,7 @@
 import { topTwo } from '../../../../contract/agreement.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
 import type { PollDescription } from '../../results/view.ts'
-import { classScaleOf } from './class-bounds.ts'
+import { classScaleOf } from '../../results/class-bounds.ts'
 import type { AnsweredPoll } from './repository.ts'
 
 export type DescribedPoll = Pick<
@@ -9,7 +9,7 @@ export type DescribedPoll = Pick<
   'id' | 'kind' | 'ageBreaks' | 'answers' | 'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd'
 >
 
-/** A poll as the engine knows it. */
+/** Returns a poll as the results engine knows it. */
 export function describePoll({
   id,
   kind,

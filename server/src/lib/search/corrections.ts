@@ -1,5 +1,5 @@
 /** How many letters at most a mistyped word may be away from the one meant. */
-export const FURTHEST = 2
+export const MAX_DISTANCE = 2
 /** Short words become others too easily. */
 const SHORT = 6
 
@@ -12,7 +12,7 @@ const SHORT = 6
 export function correctionOf(mistyped: string, vocabulary: readonly string[]): string | null {
   if (/\d/.test(mistyped)) return null
   let nearest: string | null = null
-  let least = (mistyped.length < SHORT ? 1 : FURTHEST) + 1
+  let least = (mistyped.length < SHORT ? 1 : MAX_DISTANCE) + 1
   for (const word of vocabulary) {
     if (Math.abs(word.length - mistyped.length) >= least) continue
     const distance = distanceBetween(mistyped, word)

@@ -1,0 +1,68 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/connection.ts'
+import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
+
+type PollFields = typeof polls.$inferInsert
+
+export async function insertPoll(transaction: Transaction, fields: PollFields): Promise<number> {
+  const [row] = await transaction.insert(polls).values(fields).returning({ id: polls.id })
+  if (!row) throw new Error('The poll was not stored.')
+  return row.id
+}
+
+/** Writes some fields of a poll, which makes a new version of it. */
+export async function updatePollRow(
+  transaction: Transaction,
+  { id, version }: { id: number; version: number },
+  fields: Partial<PollFields> & { updatedAt: Date },
+): Promise<void> {
+  await transaction
+    .update(polls)
+    .set({ ...fields, version: version + 1 })
+    .where(eq(polls.id, id))
+}
+
+type AnswerFields = Omit<typeof pollAnswers.$inferInsert, 'pollId' | 'position'>
+
+/** Writes the answers in their order; those beyond its end go, which only a poll without votes allows. */
+export async function writeAnswers(
+  transaction: Transaction,
+  pollId: number,
+  answers: readonly AnswerFields[],
+): Promise<void> {
+  await transaction
+    .delete(pollAnswers)
+    .where(and(eq(pollAnswers.pollId, pollId), gte(pollAnswers.position, answers.length)))
+  if (answers.length === 0) return
+  await transaction
+    .insert(pollAnswers)
+    .values(answers.map((answer, position) => ({ ...answer, pollId, position })))
+    .onConflictDoUpdate({
+      target: [pollAnswers.pollId, pollAnswers.position],
+      set: {
+        text: sql`excluded.text`,
+        value: sql`excluded.value`,
+        isDontKnow: sql`excluded.is_dont_know`,
+        isExclusive: sql`excluded.is_exclusive`,
+        imageUrl: sql`excluded.image_url`,
+        imageAlt: sql`excluded.image_alt`,
+      },
+    })
+}
+
+/** Takes a poll from some organizations and grants it to others. */
+export async function writeGrants(
+  transaction: Transaction,
+  pollId: number,
+  { removed, added }: { removed: readonly number[]; added: readonly number[] },
+  grantedAt: Date,
+): Promise<void> {
+  if (removed.length > 0)
+    await transaction
+      .delete(pollGrants)
+      .where(and(eq(pollGrants.pollId, pollId), inArray(pollGrants.organizationId, [...removed])))
+  if (added.length > 0)
+    await transaction
+      .insert(pollGrants)
+      .values(added.map((organizationId) => ({ pollId, organizationId, grantedAt })))
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
+
+/** An invitation, and what became of its mail: null once that was sent. */
+export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }
+
+const isOpen = (organizationId: number): SQL | undefined =>
+  and(
+    eq(invitations.organizationId, organizationId),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.closedAt),
+  )
+
+/** Returns the open invitations of an organization, or that to one address, by e-mail address. */
+export async function findOpenInvitations(
+  database: Pick<Database, 'select'>,
+  organizationId: number,
+  email?: string,
+): Promise<InvitationRow[]> {
+  const rows = await database
+    .select({ invitation: invitations, mailStatus: mails.status })
+    .from(invitations)
+    .leftJoin(mails, eq(mails.invitationId, invitations.id))
+    .where(and(isOpen(organizationId), email === undefined ? undefined : eq(invitations.email, email)))
+    .orderBy(asc(invitations.email), asc(invitations.id))
+  return rows.map(({ invitation, mailStatus }) => ({ ...invitation, mailStatus }))
+}
+
+type InvitationFields = typeof invitations.$inferInsert
+
+export async function insertInvitation(transaction: Transaction, fields: InvitationFields) {
+  const [row] = await transaction.insert(invitations).values(fields).returning()
+  if (!row) throw new Error('An invitation was not written.')
+  return row
+}
+
+export async function updateInvitation(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<InvitationFields>,
+) {
+  const [row] = await transaction.update(invitations).set(fields).where(eq(invitations.id, id)).returning()
+  if (!row) throw new Error('An invitation was not written.')
+  return row
+}
+
+/** Closes the open invitation with this id. @returns whether there was one */
+export async function closeInvitation(
+  transaction: Transaction,
+  organizationId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const closed = await transaction
+    .update(invitations)
+    .set({ closedAt: now })
+    .where(and(isOpen(organizationId), eq(invitations.id, id)))
+    .returning({ id: invitations.id })
+  return closed.length > 0
+}
+
+/** Closes what was not accepted in time. @returns how many invitations */
+export async function closeExpiredInvitations(
+  transaction: Transaction,
+  organizationId: number,
+  now: Date,
+): Promise<number> {
+  const closed = await transaction
+    .update(invitations)
+    .set({ closedAt: now })
+    .where(and(isOpen(organizationId), lte(invitations.expiresAt, now)))
+    .returning({ id: invitations.id })
+  return closed.length
+}
+
+/** Returns what became of an invitation's mail; null once it was sent. */
+export async function findMailStatus(
+  database: Pick<Database, 'select'>,
+  invitationId: number,
+): Promise<MailStatus | null> {
+  const [mail] = await database
+    .select({ status: mails.status })
+    .from(mails)
+    .where(eq(mails.invitationId, invitationId))
+  return mail?.status ?? null
+}
+
+export async function deleteInvitationMails(transaction: Transaction, invitationId: number): Promise<void> {
+  await transaction.delete(mails).where(eq(mails.invitationId, invitationId))
+}
+
+/** Whether an address belongs to a member of the organization. */
+export async function isMember(
+  database: Pick<Database, 'select'>,
+  organizationId: number,
+  email: string,
+): Promise<boolean> {
+  const members = await database
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.organizationId, organizationId), eq(users.email, email)))
+  return members.length > 0
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { memberships, organizations, users } from '../../database/schema-accounts.ts'
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
+
+const member = {
+  userId: memberships.userId,
+  role: memberships.role,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  lastActiveAt: users.lastActiveAt,
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** The members of an organization by e-mail address. */
+export function listMembers(database: Database | Transaction, organizationId: number) {
+  return database
+    .select(member)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.organizationId, organizationId))
+    .orderBy(asc(users.email), asc(users.id))
+}
+
+/** The organization that a user belongs to, if there is one. */
+export async function findOwnOrganizationId(
+  transaction: Transaction,
+  userId: number,
+): Promise<number | null> {
+  const [own] = await transaction
+    .select({ id: memberships.organizationId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+  return own?.id ?? null
+}
+
+/** Adds a member. @returns false for who belongs to an organization already */
+export async function addMember(
+  transaction: Transaction,
+  membership: typeof memberships.$inferInsert,
+): Promise<boolean> {
+  const joined = await transaction
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  return joined.length > 0
+}
+
+export async function updateRole(transaction: Transaction, userId: number, role: MemberRole): Promise<void> {
+  await transaction.update(memberships).set({ role }).where(eq(memberships.userId, userId))
+}
+
+export async function deleteMember(
+  transaction: Transaction,
+  organizationId: number,
+  userId: number,
+): Promise<void> {
+  await transaction
+    .delete(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
+}
+
+/**
+ * Changes of members and invitations of an organization go one after the other. Who accepts an invitation
+ * only refers to the organization, and is not kept waiting by this lock.
+ */
+export async function lockOrganization(transaction: Transaction, organizationId: number): Promise<void> {
+  await transaction
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update')
+}
+
+export async function findRemainingLicenses(database: Database, organizationId: number): Promise<number> {
+  const [row] = await database
+    .select({ left: organizations.remainingLicenses })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+  return row?.left ?? 0
+}
+
+/** @returns how many licenses are left afterwards */
+export async function changeLicenses(
+  transaction: Transaction,
+  organizationId: number,
+  change: number,
+): Promise<number> {
+  const [row] = await transaction
+    .update(organizations)
+    .set({ remainingLicenses: sql`${organizations.remainingLicenses} + ${change}` })
+    .where(eq(organizations.id, organizationId))
+    .returning({ left: organizations.remainingLicenses })
+  return row?.left ?? 0
+}

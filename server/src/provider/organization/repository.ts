@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { organizations } from '../../database/schema-accounts.ts'
+import type { Page } from '../polls/repository.ts'
+
+const NAME = { id: organizations.id, name: organizations.name }
+
+export async function findOrganization(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await database.select(NAME).from(organizations).where(eq(organizations.id, id))
+  return row
+}
+
+/** A page of the organizations whose name holds the words, or whose id they are, by name. */
+export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
+  const text = words.trim()
+  const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
+  const [rows, total] = await Promise.all([
+    database
+      .select(NAME)
+      .from(organizations)
+      .where(where)
+      .orderBy(sql`plain_text(organizations.name)`, organizations.id)
+      .limit(limit)
+      .offset(offset),
+    database.$count(organizations, where),
+  ])
+  return { rows, total }
+}
+
+/** Adds an organization. @returns its id; null where the name or slug is taken */
+export async function addOrganization(
+  transaction: Transaction,
+  organization: typeof organizations.$inferInsert,
+): Promise<number | null> {
+  const [added] = await transaction
+    .insert(organizations)
+    .values(organization)
+    .onConflictDoNothing()
+    .returning({ id: organizations.id })
+  return added?.id ?? null
+}

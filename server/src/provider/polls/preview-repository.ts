@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { polls } from '../../database/schema-content.ts'
+import { COMMON } from './poll-by-id-repository.ts'
+
+/** A poll with what its preview is computed from. */
+export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
+
+const findPreviewed = (database: Database, where: SQL | undefined) =>
+  database
+    .select({
+      id: polls.id,
+      kind: polls.kind,
+      status: polls.status,
+      ageBreaks: polls.ageBreaks,
+      weighting: polls.weighting,
+      hasVoteDates: polls.hasVoteDates,
+      fieldStart: polls.fieldStart,
+      fieldEnd: polls.fieldEnd,
+      answers: COMMON.answers,
+    })
+    .from(polls)
+    .where(where)
+
+export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
+  findPreviewed(database, inArray(polls.id, [...ids]))
+
+/** Returns the polls whose preview misses votes of days that are complete by now. */
+export function findOutdated(database: Database, today: string) {
+  const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
+  return findPreviewed(database, and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld)))
+}
+
+type Preview = Pick<
+  Partial<typeof polls.$inferInsert>,
+  'preview' | 'previewOn' | 'sampleSize' | 'effectiveSize' | 'voteCount' | 'lastAnswerOn'
+>
+
+/** @param answered the days of the first and the last vote: the field that is kept grows to hold both */
+export async function writePreview(
+  database: Database,
+  id: number,
+  preview: Preview,
+  answered?: { first: string; last: string },
+): Promise<void> {
+  await database
+    .update(polls)
+    .set({
+      ...preview,
+      ...(answered && {
+        lastAnswerOn: answered.last,
+        fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,
+        fieldEnd: sql`greatest(${polls.fieldEnd}, ${answered.last}::date)`,
+      }),
+    })
+    .where(eq(polls.id, id))
+}
+
+/** Notes that what a poll shows has changed. */
+export async function touchPoll(database: Database, id: number, now: Date): Promise<void> {
+  await database.update(polls).set({ updatedAt: now }).where(eq(polls.id, id))
+}
