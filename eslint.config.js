@@ -93,7 +93,7 @@ export default defineConfig(
   },
 
   {
-    files: ['server/src/**/*.ts'],
+    files: ['server/src/**/*.ts', 'src/{api,core}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -101,10 +101,11 @@ export default defineConfig(
         ...[
           'VariableDeclaration[kind="let"]',
           'VariableDeclaration > VariableDeclarator > NewExpression[arguments.length=0][callee.name=/^(Weak)?(Map|Set)$/]',
-          'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/(Queue|Engine|Pool)$/]',
+          'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/(Queue|Engine|Pool|Channel)$/]',
         ].map((state) => ({
           selector: `:matches(Program, ExportNamedDeclaration) > ${state}`,
-          message: 'Requests and servers in one process would share it: make it a value of the context.',
+          message:
+            'Requests, servers and clients in one process would share it: make it a value of the context or the store.',
         })),
       ],
     },

@@ -2,6 +2,7 @@ import { snaked } from '../lib/case'
 import { config } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { fillPath } from './path'
+import { createSessionStore, type SessionStore } from './session-store'
 import { createSend, type ApiOptions, type Send, type SentSettings } from './send'
 import type { AppHostPaths, Client, ProviderPaths } from './wire-types'
 
@@ -11,6 +12,8 @@ declare module '../lib/request' {
     provider: Client<ProviderPaths>
     /** The host of the app itself, for its few calls under `/api`. */
     appHost: Client<AppHostPaths>
+    /** Who is logged in here. */
+    session: SessionStore
   }
 }
 
@@ -21,8 +24,8 @@ export interface Api extends CallOptions {
 }
 
 /** Makes a client that shares nothing with any other. */
-export function createApi(options: Partial<ApiOptions> = {}): Api {
-  return clientsOver(createSend(options))
+export function createApi({ session = createSessionStore(), ...options }: Partial<ApiOptions> = {}): Api {
+  return clientsOver(createSend({ ...options, session }), session)
 }
 
 /** Makes a client that sends nothing: it notes the address of each read that a page could bring the answer of. */
@@ -31,14 +34,16 @@ export function createRecorder(): { api: Api; addresses: readonly string[] } {
   const api = clientsOver((method, url, { headers }) => {
     if (method === 'GET' && !headers) addresses.push(url)
     return new Promise(() => undefined) // nobody waits for it
-  })
+  }, createSessionStore())
   return { api, addresses }
 }
 
-const clientsOver = (send: Send): Api => ({
+const clientsOver = (send: Send, session: SessionStore): Api => ({
+  session,
   provider: createClient(() => config().providerApiUrl, send),
   appHost: createClient(() => config().appApiUrl, send),
-  withSignal: (signal) => clientsOver((method, url, settings) => send(method, url, { ...settings, signal })),
+  withSignal: (signal) =>
+    clientsOver((method, url, settings) => send(method, url, { ...settings, signal }), session),
 })
 
 const TEXT = {

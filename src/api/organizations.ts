@@ -1,5 +1,4 @@
 import type { CallOptions } from '../lib/request'
-import { renewSession } from './session-cookies'
 import { hasItems, hasShape } from './shape'
 import type { Wire } from './wire-types'
 
@@ -20,8 +19,8 @@ export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   })
 
 /** Acts for another organization from now on, or with null for the own one; the token that asked has ended. */
-export const switchOrganization = (organizationId: number | null, { provider }: CallOptions) =>
-  renewSession(() =>
+export const switchOrganization = (organizationId: number | null, { provider, session }: CallOptions) =>
+  session.renew(() =>
     provider.post('/v1/admin/me/switch_organization', {
       body: { organizationId },
       renewsSession: true,

@@ -4,14 +4,7 @@ import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
 import { failureOf, invalidResponse, refusal } from './failure'
 import { createPrefetched, type Prefetched } from './prefetched'
-import {
-  authToken,
-  isSessionReplaced,
-  loseSession,
-  noteVanishedSession,
-  sessionIds,
-  sessionRenewal,
-} from './session-cookies'
+import { createSessionStore, type SessionStore } from './session-store'
 import { transport } from './transport'
 import type { CallSettings } from './wire-types'
 
@@ -45,28 +38,31 @@ export interface ApiOptions {
   adapter: AxiosAdapter
   /** Another clock for the pause before a read is sent again. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Who is logged in; one of its own without it. */
+  session: SessionStore
   /** What the page brought with it; each answer is used once. */
   prefetched: Prefetched
 }
 
-/** A GET is sent again at most so often when the server stumbles. */
-const REPEATS = 2
-const STUMBLES = [500, 502, 503]
+/** Of a GET; a write is never sent again. */
+const MAX_RETRIES = 2
+const RETRYABLE_STATUSES = [500, 502, 503]
 /** Whoever must wait longer is better told at once. */
-const LONGEST_PAUSE_MS = 5_000
+const MAX_RETRY_DELAY_MS = 5_000
 
 /**
  * Makes what sends the requests of one client.
  *
- * A refused auth token is forgotten and the request sent once more without it; a read is repeated when the
- * server stumbles; a write never. An aborted request rejects with the cancellation, everything else that is not a
+ * A refused auth token is cleared and the request sent once more without it; a read is repeated on 500, 502 and
+ * 503; a write never. An aborted request rejects with the cancellation, everything else that is not a
  * good answer with a RequestFailure.
  */
 export function createSend({
   onSessionLost,
   onApiError,
   adapter,
-  wait = pauseFor,
+  wait = delay,
+  session = createSessionStore(),
   prefetched = createPrefetched(),
 }: Partial<ApiOptions>): Send {
   return async function send(method, url, { body, headers, signal, check, ...settings }) {
@@ -92,15 +88,15 @@ export function createSend({
       ...(adapter && { adapter }),
     }
     // The answer would stand beside those of the other session; the page is loaded anew for it.
-    if (isSessionReplaced()) throw new RequestFailure({ code: 'session_replaced' })
-    let token = authToken()
-    for (let repeats = 0; ;) {
+    if (session.isReplaced()) throw new RequestFailure({ code: 'session_replaced' })
+    let token = session.authToken()
+    for (let retries = 0; ;) {
       const requestId = uuid()
       try {
         const http = await transport()
         const response = await http.request<unknown>({
           ...request,
-          headers: { ...headers, ...identity(requestId, token) },
+          headers: { ...headers, ...identity(requestId, token, session) },
         })
         if (response.status >= 400) throw refusal(response, requestId)
         const answer = accept(response.data)
@@ -112,26 +108,26 @@ export function createSend({
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
           // Of a token that is just being replaced: it has ended, the session has not.
-          if (!settings.renewsSession) await sessionRenewal()
-          if (loseSession(token)) onSessionLost?.()
+          if (!settings.renewsSession) await session.waitForRenewal()
+          if (session.invalidate(token)) onSessionLost?.()
           token = null
           continue
         }
-        if (failure.code === 'unauthenticated' && noteVanishedSession()) onSessionLost?.()
-        const pause = method === 'GET' ? pauseBefore(repeats, failure.detail) : null
-        if (pause === null) {
+        if (failure.code === 'unauthenticated' && session.detectExpired()) onSessionLost?.()
+        const retryIn = method === 'GET' ? retryDelay(retries, failure.detail) : null
+        if (retryIn === null) {
           onApiError?.({ method, url, error: failure.detail })
           throw failure
         }
-        repeats += 1
-        await wait(pause, signal)
+        retries += 1
+        await wait(retryIn, signal)
       }
     }
   }
 }
 
-function identity(requestId: string, token: string | null): Record<string, string> {
-  const { sessionId, deviceId } = sessionIds()
+function identity(requestId: string, token: string | null, session: SessionStore): Record<string, string> {
+  const { sessionId, deviceId } = session.ids()
   return {
     'X-Request-Id': requestId,
     'X-Timestamp': String(Date.now()),
@@ -157,14 +153,14 @@ function fits(answer: unknown, method: string, check: CallSettings['check']): bo
 }
 
 /** Milliseconds before a read is sent again, or null when it should not be. */
-function pauseBefore(repeats: number, { status, retryAfter }: RequestError): number | null {
-  if (repeats >= REPEATS || status === undefined || !STUMBLES.includes(status)) return null
+function retryDelay(retries: number, { status, retryAfter }: RequestError): number | null {
+  if (retries >= MAX_RETRIES || status === undefined || !RETRYABLE_STATUSES.includes(status)) return null
   // Chance keeps a thousand clients from coming back in the same moment.
-  const pause = retryAfter !== undefined ? retryAfter * 1000 : 300 * 2 ** repeats * (1 + Math.random())
-  return pause <= LONGEST_PAUSE_MS ? pause : null
+  const retryIn = retryAfter !== undefined ? retryAfter * 1000 : 300 * 2 ** retries * (1 + Math.random())
+  return retryIn <= MAX_RETRY_DELAY_MS ? retryIn : null
 }
 
-function pauseFor(ms: number, signal?: AbortSignal): Promise<void> {
+function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

@@ -58,7 +58,7 @@ export interface CallSettings {
   timeout?: number
   /** A write after which what the page brought with it still holds. */
   changesNothing?: boolean
-  /** A write that ends the session and begins another. Pass it through `renewSession`. */
+  /** A write that ends the session and begins another. Pass it through `session.renew`. */
   renewsSession?: boolean
   /** What the answer (in camel case) must look like; one that doesn't is an error. See ./shape. */
   check?: (answer: unknown) => boolean

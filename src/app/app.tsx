@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
-import { reportError } from '../api/reporting/reporter'
 import { ErrorBoundary, ErrorReporting } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
@@ -30,7 +29,7 @@ export const App = ({ store, navigation }: AppProps) => (
   <Provider store={store}>
     <GlobalStyle />
     <FontFaces />
-    <ErrorReporting value={reportError}>
+    <ErrorReporting value={store.reporter.reportError}>
       <ErrorBoundary>
         <BrowserRouter future={future}>
           <Start store={store} navigation={navigation} />

@@ -1,9 +1,9 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, cancel, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { reportError } from '../api/reporting/reporter'
 import { navigation } from '../core/navigation'
 import { sessionReplaced, signedOut } from '../core/session/events'
 import type { FeatureModule } from '../core/feature-module'
+import { reportDefect } from '../lib/request'
 import { sessionFeature } from '../core/session/feature'
 import { selectIsStaff } from '../core/session/selectors'
 import { notificationsSaga } from './notifications-saga'
@@ -20,7 +20,7 @@ function* switchOnStart(search: string): SagaGenerator<boolean> {
     const { switchOnStart: makeSwitch } = yield* call(loadManagement)
     return yield* makeSwitch(search)
   } catch (error) {
-    yield* call(reportError, error)
+    yield* reportDefect(error)
     return false // the app starts without it
   }
 }
@@ -61,7 +61,7 @@ function* unbroken(saga: () => SagaGenerator<void>): SagaGenerator<void> {
       yield* call(saga)
       return
     } catch (error) {
-      yield* call(reportError, error)
+      yield* reportDefect(error)
     }
   }
 }

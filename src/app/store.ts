@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { createApi } from '../api/client'
-import { leaveBreadcrumb, reportApiFailure, reportError } from '../api/reporting/reporter'
+import { createReporter, type Reporter } from '../api/reporting/reporter'
 import type { ApiOptions } from '../api/send'
-import { watchSession } from '../api/session-cookies'
+import { createSessionStore } from '../api/session-store'
 import type { Navigation } from '../core/navigation'
 import { notify, SESSION_OVER } from '../core/notifications/actions'
 import { favoritesFeature } from '../core/favorites/feature'
@@ -26,30 +26,40 @@ export type AppStore = ReturnType<typeof createStore>
 /**
  * Makes the store and its client, and starts the sagas. `stop` ends what runs by itself.
  *
- * @param apiOptions what the client gets besides; see there
+ * @param options where faults go, and what the client gets besides; see there
  */
 export function createStore(
   navigation: Navigation,
-  apiOptions: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'wait'> = {},
+  {
+    reporter = createReporter(),
+    session = createSessionStore(),
+    ...apiOptions
+  }: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'session' | 'wait'> & { reporter?: Reporter } = {},
 ) {
   let features = FIRST_FEATURES
   const api = createApi({
     ...apiOptions,
+    session,
     onSessionLost: () => {
       store.dispatch(signedOut({ reason: 'expired' }))
       store.dispatch(notify({ id: SESSION_OVER, title: message('error.sessionOver'), isPriority: true }))
     },
-    onApiError: reportApiFailure,
+    onApiError: reporter.reportApiFailure,
   })
-  const sagas = createSagaMiddleware({ context: { navigation, api, [DEFECT_REPORTER]: reportError } })
+  const sagas = createSagaMiddleware({
+    context: { navigation, api, [DEFECT_REPORTER]: reporter.reportError },
+  })
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas, trail),
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
+        sagas,
+        trail(reporter),
+      ),
     devTools: { actionSanitizer: maskAction },
   })
 
-  const unwatch = watchSession((token) => {
+  const unwatch = session.watch((token) => {
     if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
     else if (store.getState().auth.isAuthenticated)
       navigation.reload() // somebody else, maybe: begin anew
@@ -58,6 +68,7 @@ export function createStore(
   const running = sagas.run(rootSaga, () => features)
 
   return Object.assign(store, {
+    reporter,
     /** Installs what a page brings with it; what is there already stays as it is. */
     install(brought: readonly FeatureModule[]): void {
       const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))
@@ -74,9 +85,9 @@ export function createStore(
 }
 
 /** Leaves the types of actions, and nothing of what they carry, for error reports. */
-const trail = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+const trail = (reporter: Reporter) => () => (next: (action: unknown) => unknown) => (action: unknown) => {
   if (typeof action === 'object' && action !== null && 'type' in action) {
-    leaveBreadcrumb('action', String(action.type))
+    reporter.leaveBreadcrumb('action', String(action.type))
   }
   return next(action)
 }

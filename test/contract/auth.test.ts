@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '../../server/src/lib/tokens.ts'
 import { ORGANIZATION, PASSWORD } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/core/session/calls/auth'
 import { fetchMe } from '../../src/core/session/calls/me'
-import { authToken } from '../../src/api/session-cookies'
+import { authToken } from '../support/session'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 

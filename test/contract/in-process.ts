@@ -1,7 +1,7 @@
 import { after, before } from 'node:test'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
 import { createApi } from '../../src/api/client'
-import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
+import { clearSession, setAuthToken, session } from '../support/session'
 import type { CallOptions } from '../../src/lib/request'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 
@@ -33,11 +33,11 @@ export function setupContract({ user = null }: { user?: string | null } = {}): C
   before(async () => {
     const harness = await startHarness()
     const adapter = inProcess(harness.app, contract.exchanges)
-    Object.assign(options, createApi({ adapter, wait: () => Promise.resolve() }))
+    Object.assign(options, createApi({ adapter, session, wait: () => Promise.resolve() }))
     Object.assign(contract, harness, {
       actAs: async (email: string | null) => {
         if (email === null) clearSession()
-        else keepAuthToken(await harness.tokenFor(email))
+        else setAuthToken(await harness.tokenFor(email))
       },
     })
     await contract.actAs(user)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createPrefetched } from '../../src/api/prefetched'
-import { clearSession, keepAuthToken } from '../../src/api/session-cookies'
+import { clearSession, setAuthToken, session } from '../support/session'
 import { transport } from '../../src/api/transport'
 import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
@@ -37,11 +37,11 @@ await transport() // a read that is begun is seen at once
 export async function visit({ app, address, token, state }: Visit): Promise<Shown> {
   window.history.replaceState(null, '', address)
   window.__INITIAL_STATE__ = state
-  keepAuthToken(token)
+  setAuthToken(token)
   const navigation = browserNavigation()
   const line = countingAdapter(app)
   const prefetched = createPrefetched(state.responses)
-  const store = createStore(navigation, { adapter: line.adapter, prefetched })
+  const store = createStore(navigation, { adapter: line.adapter, prefetched, session })
   store.dispatch(appStarted({ search: window.location.search }))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

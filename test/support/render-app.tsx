@@ -5,7 +5,7 @@ import { browserNavigation } from '../../src/app/browser-navigation'
 import { appStarted } from '../../src/core/session/start-up-saga'
 import { createStore, type AppStore } from '../../src/app/store'
 import { createPrefetched } from '../../src/api/prefetched'
-import { keepAuthToken } from '../../src/api/session-cookies'
+import { setAuthToken, session as testSession } from './session'
 import { pagePart } from '../../src/lib/page'
 import { setupApi } from './setup-api'
 import { createSearchAnswer, type WireSession } from './wire'
@@ -52,12 +52,15 @@ export function setupScreens() {
 export function renderApp(address: string, { session, page, state = null }: AppOptions = {}) {
   window.history.replaceState({ usr: state, key: 'start', idx: 0 }, '', address)
   window.__INITIAL_STATE__ = { ...page, ...(session && { session }) }
-  if (session?.auth_token) keepAuthToken(session.auth_token)
+  if (session?.auth_token) setAuthToken(session.auth_token)
   const navigation = browserNavigation()
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
   const reload = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
   const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
-  const store = createStore(navigation, { prefetched: createPrefetched(pagePart('responses')) })
+  const store = createStore(navigation, {
+    session: testSession,
+    prefetched: createPrefetched(pagePart('responses')),
+  })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
   const view = render(<App store={store} navigation={navigation} />)

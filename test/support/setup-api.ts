@@ -1,6 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import { clearSession } from '../../src/api/session-cookies'
+import { clearSession } from './session'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 

@@ -5,11 +5,10 @@ import { REGION } from '../../../contract/enumerations/regions'
 import { isDistrict } from './filter'
 
 type Names = ReadonlyMap<string, string>
-const NONE: Names = new Map()
 
 /** The districts' names by code once they are fetched; empty before, and where they cannot be had. */
 export function useDistrictNames(isWanted: boolean): Names {
-  const [names, setNames] = useState(NONE)
+  const [names, setNames] = useState<Names>(() => new Map())
   useEffect(() => {
     if (!isWanted) return
     let isAwaited = true

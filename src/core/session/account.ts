@@ -1,6 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { clearSession } from '../../api/session-cookies'
 import { createRequest } from '../../lib/request'
 import { wholeList } from '../../lib/remote-list'
 import { saveJson } from '../../lib/save-file'
@@ -14,6 +13,7 @@ import { putOffConsent } from './consent-question'
 import { signedOut } from './events'
 import { changePassword, withdrawGdprConsent } from './requests'
 import { selectUser } from './selectors'
+import { session } from './session'
 
 export const fetchSessions = createRequest('account/fetchSessions', api.fetchSessions)
 /** Logs out elsewhere. */
@@ -70,7 +70,7 @@ export const accountFeature = createFeatureModule({
 })
 
 function* farewell() {
-  yield* call(clearSession)
+  yield* call((yield* session()).clear)
   const { go } = yield* navigation()
   yield* put(signedOut({ reason: 'logout' }))
   yield* put(notify({ title: 'Ihr Konto wurde gelöscht.' }))

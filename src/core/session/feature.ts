@@ -11,7 +11,6 @@ import {
   takeLeading,
   type SagaGenerator,
 } from 'typed-redux-saga'
-import { clearSession } from '../../api/session-cookies'
 import { config } from '../../lib/config'
 import { message } from '../../lib/messages'
 import { safeTarget } from '../../lib/safe-target'
@@ -44,6 +43,7 @@ import {
   withdrawGdprConsent,
 } from './requests'
 import { selectIsAuthenticated, selectUserEmail } from './selectors'
+import { session } from './session'
 
 const LAST_VISITED_DELAY_MS = 3_000
 
@@ -110,7 +110,7 @@ function* rememberVisit() {
 function* signOut({ payload }: ReturnType<typeof leave>) {
   yield* put(logout())
   yield* take(isAnyOf(logout.success, logout.failure)) // a server that cannot be reached keeps nobody here
-  yield* call(clearSession)
+  yield* call((yield* session()).clear)
   yield* put(pageViewed({ path: '/logout' }))
   yield* put(signedOut({ reason: 'logout' }))
   const { go, leave: leaveFor } = yield* navigation()

@@ -1,10 +1,10 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
-import { authToken } from '../../api/session-cookies'
 import { initialized, signedIn } from './events'
 import { readInitialState } from './initial-state'
 import { fetchUser } from './requests'
 import { selectIsAuthenticated, selectUser } from './selectors'
+import { session } from './session'
 import { reportDefect } from '../../lib/request'
 
 /** The app begins, with the query parameters of its first address. */
@@ -38,7 +38,7 @@ function* readPage(): SagaGenerator<void> {
 
 /** Without an answer nothing can be shown; it is asked for again by hand, or when the line is back. */
 function* identify(): SagaGenerator<void> {
-  if ((yield* select(selectUser)) !== null || authToken() === null) return
+  if ((yield* select(selectUser)) !== null || (yield* session()).authToken() === null) return
   for (;;) {
     yield* put(fetchUser())
     const outcome = yield* take(isAnyOf(fetchUser.success, fetchUser.failure))

@@ -3,7 +3,7 @@ import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { clearSession, keepAuthToken } from '../../../src/api/session-cookies'
+import { clearSession, setAuthToken } from '../../support/session'
 import { Navbar } from '../../../src/app/shell/navbar'
 import { appStarted } from '../../../src/core/session/start-up-saga'
 import { createStore } from '../../../src/app/store'
@@ -336,14 +336,14 @@ describe('whoever is logged in', () => {
 
   test('is known, or asked for again, whatever is missing or null in /v1/me [INIT-01, UI-06]', async () => {
     for (const { title, answer } of odd) {
-      keepAuthToken('token')
+      setAuthToken('token')
       const { waits } = await show({ ...plain, answers: { '/v1/me': answer } })
       expect({ title, waits }).toEqual({ title, waits: false })
     }
   })
 
   test('is asked for where what the page says of them makes no sense [INIT-01]', async () => {
-    keepAuthToken('token')
+    setAuthToken('token')
     window.__INITIAL_STATE__ = { session: { user: { ...user, pro: { organization: { name: 7 } } } } }
     const { waits, text } = await show({ ...plain, answers: { '/v1/me': user } })
     expect({ waits, text }).toEqual({ waits: false, text: expect.stringContaining('Kunde Größe AG') })

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, passthrough } from 'msw'
-import { startReporting, stopReporting } from '../../../src/api/reporting/reporter'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { startReceiver } from '../../support/report-receiver'
 import {
@@ -56,18 +55,18 @@ test('a card that cannot be rendered leaves the rest of the page standing, and i
   const receiver = await startReceiver()
   api.server.use(http.post(/^http:\/\/127\.0\.0\.1:/, () => passthrough()))
   api.answer('get', '/v1/pro/polls/favorites', { polls: [{ ...createWirePoll(), answers: 7 }], total: 1 })
+  const { store } = renderApp('/pro/favorites', { session, page: { config: { sentryDsn: receiver.dsn } } })
   try {
-    renderApp('/pro/favorites', { session, page: { config: { sentryDsn: receiver.dsn } } })
-    await startReporting(Promise.resolve())
+    await store.reporter.start(Promise.resolve())
     const main = within(await screen.findByRole('main'))
     const alert = within(await main.findByRole('alert'))
     expect(alert.getByRole('button', { name: 'Seite neu laden' })).toBeVisible()
     expect(main.getByRole('heading', { level: 1, name: 'Favoriten' })).toBeVisible()
-    await stopReporting()
+    await store.reporter.stop()
     const [event] = receiver.events()
     expect(event?.exception?.values[0]?.value).toMatch(/not a function/)
   } finally {
-    await stopReporting()
+    await store.reporter.stop()
     await receiver.stop()
   }
 })

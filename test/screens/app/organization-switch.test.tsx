@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { AdminRole } from '../../../contract/admin-roles'
-import { authToken } from '../../../src/api/session-cookies'
+import { authToken } from '../../support/session'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createLoginAnswer, createWireOrganization, createWireSession } from '../../support/wire'
 

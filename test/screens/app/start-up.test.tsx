@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { keepAuthToken } from '../../../src/api/session-cookies'
+import { setAuthToken } from '../../support/session'
 import { appStarted } from '../../../src/core/session/start-up-saga'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import {
@@ -36,7 +36,7 @@ test('an answer that came with the page is taken instead of being asked for [INI
 })
 
 test('every path waits behind the sign of loading until it is known who is there [ROUTE-01]', async () => {
-  keepAuthToken('kept')
+  setAuthToken('kept')
   let answer = () => {}
   const asked = api.reply('get', '/v1/me', async () => {
     await new Promise<void>((resolve) => (answer = resolve))
@@ -51,7 +51,7 @@ test('every path waits behind the sign of loading until it is known who is there
 })
 
 test('a page without state asks who is there when there is a token [INIT-01, AUTH-01]', async () => {
-  keepAuthToken('kept')
+  setAuthToken('kept')
   const asked = api.answer('get', '/v1/me', createWireUser())
   renderApp('/pro')
   expect(await headline('Guten Tag')).toBeVisible()
@@ -59,7 +59,7 @@ test('a page without state asks who is there when there is a token [INIT-01, AUT
 })
 
 test('a token that the server no longer knows leads to the login, with a word about it [HTTP-03]', async () => {
-  keepAuthToken('stale')
+  setAuthToken('stale')
   api.reply('get', '/v1/me', ({ headers }) =>
     headers.has('X-Auth-Token')
       ? HttpResponse.json({ code: 'invalid_token', message: '' }, { status: 401 })
@@ -73,7 +73,7 @@ test('a token that the server no longer knows leads to the login, with a word ab
 })
 
 test('offline at the start there is a word and a retry, and it goes on by itself with the line [INIT-02]', async () => {
-  keepAuthToken('kept')
+  setAuthToken('kept')
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   api.reply('get', '/v1/me', (_request, count) =>
     count === 0 ? HttpResponse.error() : HttpResponse.json(createWireUser()),
@@ -86,7 +86,7 @@ test('offline at the start there is a word and a retry, and it goes on by itself
 })
 
 test('the retry of the start asks once more [INIT-02]', async () => {
-  keepAuthToken('kept')
+  setAuthToken('kept')
   api.reply('get', '/v1/me', (_request, count) =>
     count === 0
       ? HttpResponse.json({ code: 'forbidden', message: '' }, { status: 403 })
@@ -98,7 +98,7 @@ test('the retry of the start asks once more [INIT-02]', async () => {
 })
 
 test('the app initializes once, however often it is told to start [INIT-02]', async () => {
-  keepAuthToken('kept')
+  setAuthToken('kept')
   const asked = api.answer('get', '/v1/me', createWireUser())
   const { store } = renderApp('/pro')
   act(() => void store.dispatch(appStarted({ search: '' })))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { authToken } from '../../../src/api/session-cookies'
+import { authToken } from '../../support/session'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession, createWireUser } from '../../support/wire'

@@ -3,12 +3,12 @@ import { createApi, createClient, createRecorder } from '../../../src/api/client
 import { createPrefetched } from '../../../src/api/prefetched'
 import { createSend, type ApiFailure } from '../../../src/api/send'
 import { hasItems } from '../../../src/api/shape'
-import { authToken, keepAuthToken, keepSessionVotes, sessionVotes } from '../../../src/api/session-cookies'
+import { authToken, setAuthToken, setSessionVotes, sessionVotes, session } from '../../support/session'
 import { RequestFailure, type RequestError } from '../../../src/lib/request-error'
 import { PROVIDER, setupApi } from '../../support/setup-api'
 
 const api = setupApi()
-const { provider, appHost } = createApi()
+const { provider, appHost } = createApi({ session })
 const invalidToken = () =>
   HttpResponse.json({ code: 'invalid_token', message: 'unknown token' }, { status: 401 })
 
@@ -58,7 +58,7 @@ describe('what is sent', () => {
   })
 
   test('every request carries its id, the time, the device, the session and the token [HTTP-02]', async () => {
-    keepAuthToken('secret-token')
+    setAuthToken('secret-token')
     const calls = api.answer('get', '/v1/me', { email: null })
     await provider.get('/v1/me')
     await provider.get('/v1/me')
@@ -80,10 +80,10 @@ describe('what is sent', () => {
 
 describe('a refused token', () => {
   test('is forgotten with the session votes and the request is sent once more without it [HTTP-03]', async () => {
-    keepAuthToken('old')
-    keepSessionVotes('1,2')
+    setAuthToken('old')
+    setSessionVotes('1,2')
     const lost = jest.fn()
-    const { provider } = createApi({ onSessionLost: lost })
+    const { provider } = createApi({ onSessionLost: lost, session })
     const calls = api.reply('put', '/v1/me/password', (request) =>
       request.headers.has('X-Auth-Token') ? invalidToken() : HttpResponse.json({ done_by: 'anonymous' }),
     )
@@ -100,16 +100,16 @@ describe('a refused token', () => {
   })
 
   test('is not forgiven twice: a second refusal is an error, not a third request [HTTP-03]', async () => {
-    keepAuthToken('old')
+    setAuthToken('old')
     const calls = api.reply('get', '/v1/me', invalidToken)
     expect((await failureOf(provider.get('/v1/me'))).code).toBe('invalid_token')
     expect(calls).toHaveLength(2)
   })
 
   test('clears the session once when twenty requests are refused, at most two sends each [HTTP-03]', async () => {
-    keepAuthToken('old')
+    setAuthToken('old')
     const lost = jest.fn()
-    const { provider } = createApi({ onSessionLost: lost })
+    const { provider } = createApi({ onSessionLost: lost, session })
     const calls = api.reply('get', '/v1/me', (request) =>
       request.headers.has('X-Auth-Token') ? invalidToken() : HttpResponse.json({}),
     )
@@ -119,12 +119,12 @@ describe('a refused token', () => {
   })
 
   test('leaves a newer token alone [HTTP-03]', async () => {
-    keepAuthToken('old')
+    setAuthToken('old')
     const lost = jest.fn()
-    const { provider } = createApi({ onSessionLost: lost })
+    const { provider } = createApi({ onSessionLost: lost, session })
     api.reply('get', '/v1/me', (request) => {
       if (!request.headers.has('X-Auth-Token')) return HttpResponse.json({})
-      keepAuthToken('newer')
+      setAuthToken('newer')
       return invalidToken()
     })
     await provider.get('/v1/me')

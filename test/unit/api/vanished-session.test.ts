@@ -4,18 +4,18 @@
  */
 import { HttpResponse } from 'msw'
 import { createApi } from '../../../src/api/client'
-import { keepAuthToken } from '../../../src/api/session-cookies'
+import { setAuthToken, session } from '../../support/session'
 import { setupApi } from '../../support/setup-api'
 
 const api = setupApi()
 
 test('a session whose cookie is gone ends at the first refusal, once for many [AUTH-07]', async () => {
   const lost = jest.fn()
-  const { provider } = createApi({ onSessionLost: lost })
+  const { provider } = createApi({ onSessionLost: lost, session })
   api.reply('get', '/v1/me', () => HttpResponse.json({ code: 'unauthenticated' }, { status: 401 }))
   const ask = () => provider.get('/v1/me').catch(() => null)
 
-  keepAuthToken('t')
+  setAuthToken('t')
   await ask()
   expect(lost).not.toHaveBeenCalled()
 

@@ -1,20 +1,21 @@
 import type { CallOptions } from '../../../lib/request'
-import { withTokenKept } from '../../../api/session-cookies'
 import { hasShape } from '../../../api/shape'
 import type { Body } from '../../../api/wire-types'
 
 const check = hasShape({ user: 'object', authToken: 'string' })
 
 /** Keeps the token that the answer brings, as all calls do that answer with a session. */
-export const login = (body: Body<'login'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/login', { body, check }).then(withTokenKept)
+export const login = (body: Body<'login'>, { provider, session }: CallOptions) =>
+  provider.post('/v1/auth/login', { body, check }).then(session.storeTokenOf)
 
 /** Logs in by the token of an e-mail link. */
-export const activateEmailLoginToken = (body: Body<'activateEmailLoginToken'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/pro/activate_email_login_token', { body, check }).then(withTokenKept)
+export const activateEmailLoginToken = (
+  body: Body<'activateEmailLoginToken'>,
+  { provider, session }: CallOptions,
+) => provider.post('/v1/auth/pro/activate_email_login_token', { body, check }).then(session.storeTokenOf)
 
-export const signup = (body: Body<'signup'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/signup', { body, check }).then(withTokenKept)
+export const signup = (body: Body<'signup'>, { provider, session }: CallOptions) =>
+  provider.post('/v1/auth/signup', { body, check }).then(session.storeTokenOf)
 
 /** Waits no longer than a person would: the session is over here in any case. */
 export const logout = (_: void, { provider }: CallOptions) =>
@@ -30,8 +31,8 @@ export const fetchInvitation = ({ token }: { token: string }, { provider }: Call
   })
 
 /** Whoever is logged in joins the organization. */
-export const applyInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
-  provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check }).then(withTokenKept)
+export const applyInvitation = ({ token }: { token: string }, { provider, session }: CallOptions) =>
+  provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check }).then(session.storeTokenOf)
 
 /** Asks for a mail with a link that logs in. */
 export const requestEmailLoginToken = (body: Body<'requestEmailLoginToken'>, { provider }: CallOptions) =>
@@ -45,8 +46,8 @@ export const checkResetToken = ({ token }: { token: string }, { provider }: Call
   provider.get('/v1/auth/reset_password/{token}', { params: { token } })
 
 /** Sets a password by the token of a mail, and logs in. */
-export const setPassword = (body: Body<'resetPassword'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/reset_password', { body }).then(withTokenKept)
+export const setPassword = (body: Body<'resetPassword'>, { provider, session }: CallOptions) =>
+  provider.post('/v1/auth/reset_password', { body }).then(session.storeTokenOf)
 
 export const verifyEmail = (body: Body<'verifyEmail'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email', { body })

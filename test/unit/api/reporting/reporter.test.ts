@@ -1,14 +1,16 @@
 import { flush } from '@sentry/react'
-import {
-  leaveBreadcrumb,
-  reportApiFailure,
-  reportError,
-  startReporting,
-  stopReporting,
-} from '../../../../src/api/reporting/reporter'
+import { createReporter } from '../../../../src/api/reporting/reporter'
 import { ChunkLoadError } from '../../../../src/app/load-chunk'
 import { RequestFailure } from '../../../../src/lib/request-error'
 import { startReceiver, type Receiver } from '../../../support/report-receiver'
+
+const {
+  leaveBreadcrumb,
+  reportApiFailure,
+  reportError,
+  start: startReporting,
+  stop: stopReporting,
+} = createReporter()
 
 let receiver: Receiver
 beforeEach(async () => {

@@ -2,17 +2,18 @@
  * The jar of this environment keeps secure cookies of https only.
  * @jest-environment-options {"url": "https://localhost:3000"}
  */
+import { createApi } from '../../../src/api/client'
+import { createSessionStore } from '../../../src/api/session-store'
 import {
   authToken,
   clearSession,
-  keepAuthToken,
-  keepSessionVotes,
-  loseSession,
-  sessionIds,
+  setAuthToken,
+  setSessionVotes,
+  session,
   sessionVotes,
-  watchSession,
-  withTokenKept,
-} from '../../../src/api/session-cookies'
+} from '../../support/session'
+
+const { ids: sessionIds, invalidate: invalidateSession, watch: watchSession, storeTokenOf } = session
 
 const DAY_S = 24 * 60 * 60
 
@@ -51,8 +52,8 @@ test.each([
   ['prod_device_id', 400],
 ])('%s lives for %d days, secure and for this site [AUTH-07]', (name, days) => {
   const written = watchCookies()
-  keepAuthToken('t')
-  keepSessionVotes('1')
+  setAuthToken('t')
+  setSessionVotes('1')
   sessionIds()
   const { text, lifetime } = written.get(name)!
   expect(lifetime).toBeGreaterThan(days * DAY_S - 60)
@@ -63,7 +64,7 @@ test.each([
 
 test('using the session renews its half hour, and keeps its ids [AUTH-07]', () => {
   const first = sessionIds()
-  keepSessionVotes('1,2')
+  setSessionVotes('1,2')
   const written = watchCookies()
   expect(sessionIds()).toEqual(first)
   expect([...written.keys()]).toEqual(['prod_session_id', 'prod_session_votes'])
@@ -72,31 +73,31 @@ test('using the session renews its half hour, and keeps its ids [AUTH-07]', () =
 
 test('the prefix of the names is configuration [AUTH-07]', () => {
   window.__INITIAL_STATE__ = { config: { cookiePrefix: 'test_' } }
-  keepAuthToken('t')
+  setAuthToken('t')
   expect(document.cookie).toContain('test_auth_token=t')
 })
 
 test('an answer that brings a token is passed on with the token kept [AUTH-07]', () => {
-  expect(withTokenKept({ authToken: 'new', user: 1 })).toEqual({ authToken: 'new', user: 1 })
+  expect(storeTokenOf({ authToken: 'new', user: 1 })).toEqual({ authToken: 'new', user: 1 })
   expect(authToken()).toBe('new')
-  withTokenKept({})
+  storeTokenOf({})
   expect(authToken()).toBe('new')
 })
 
 test('clearing forgets token and votes, not the device [AUTH-07]', () => {
   const { deviceId } = sessionIds()
-  keepAuthToken('t')
-  keepSessionVotes('1')
+  setAuthToken('t')
+  setSessionVotes('1')
   clearSession()
   expect([authToken(), sessionVotes()]).toEqual([null, null])
   expect(sessionIds().deviceId).toBe(deviceId)
 })
 
 test('only the token that was refused is lost, and once [HTTP-03]', () => {
-  keepAuthToken('new')
-  expect(loseSession('old')).toBe(false)
+  setAuthToken('new')
+  expect(invalidateSession('old')).toBe(false)
   expect(authToken()).toBe('new')
-  expect([loseSession('new'), loseSession('new')]).toEqual([true, false])
+  expect([invalidateSession('new'), invalidateSession('new')]).toEqual([true, false])
 })
 
 test.each([
@@ -115,7 +116,7 @@ test.each([
       return ''
     },
   })
-  keepAuthToken('t')
+  setAuthToken('t')
   expect(authToken()).toBe('t')
   expect(sessionIds()).toEqual(sessionIds())
   clearSession()
@@ -123,7 +124,7 @@ test.each([
 })
 
 test('a logout in another tab is noticed when this one is looked at again [AUTH-07]', () => {
-  keepAuthToken('t')
+  setAuthToken('t')
   const seen: (string | null)[] = []
   const stop = watchSession((token) => seen.push(token))
   window.dispatchEvent(new Event('focus'))
@@ -141,7 +142,7 @@ test('a logout in another tab is noticed when this one is looked at again [AUTH-
 test('what this tab does itself is no news [AUTH-07]', () => {
   const seen: (string | null)[] = []
   const stop = watchSession((token) => seen.push(token))
-  keepAuthToken('t')
+  setAuthToken('t')
   window.dispatchEvent(new Event('focus'))
   clearSession()
   window.dispatchEvent(new Event('focus'))
@@ -150,7 +151,7 @@ test('what this tab does itself is no news [AUTH-07]', () => {
 })
 
 test('other tabs hear of a logout at once [AUTH-07]', async () => {
-  keepAuthToken('t')
+  setAuthToken('t')
   const stop = watchSession(() => {})
   const otherTab = new BroadcastChannel('prod_auth_token')
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve))
@@ -158,4 +159,12 @@ test('other tabs hear of a logout at once [AUTH-07]', async () => {
   await expect(heard).resolves.toBeDefined()
   otherTab.close()
   stop()
+})
+
+test('two clients share what cookies keep, and nothing where there are none [AUTH-07]', () => {
+  const [mine, other] = [createApi(), createApi()]
+  replaceCookies({ set: () => {}, get: () => '' })
+  mine.session.setAuthToken('mine')
+  expect([mine.session.authToken(), other.session.authToken()]).toEqual(['mine', null])
+  expect(createSessionStore().authToken()).toBeNull()
 })

@@ -1,0 +1,11 @@
+import { createSessionStore } from '../../src/api/session-store'
+
+/** The session of a test file's clients, so that a test can log in before the app begins and look at it afterwards. */
+export const session = createSessionStore()
+export const {
+  authToken,
+  setAuthToken,
+  clear: clearSession,
+  setVotes: setSessionVotes,
+  votes: sessionVotes,
+} = session
