@@ -40,6 +40,17 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/organizations': 'organizations.find',
   'GET /v1/admin/organizations/{id}': 'organizations.find',
 
+  'POST /v1/admin/organizations': 'organizations.write',
+  'GET /v1/admin/organizations/details': 'organizations.read',
+  'GET /v1/admin/organizations/{id}/details': 'organizations.read',
+  'PUT /v1/admin/organizations/{id}/details': 'organizations.write',
+  'GET /v1/admin/organizations/{id}/members': 'organizations.read',
+  'PUT /v1/admin/organizations/{id}/members/{userId}': 'organizations.write',
+  'DELETE /v1/admin/organizations/{id}/members/{userId}': 'organizations.write',
+  'GET /v1/admin/organizations/{id}/invitations': 'organizations.read',
+  'POST /v1/admin/organizations/{id}/invitations': 'organizations.write',
+  'DELETE /v1/admin/organizations/{id}/invitations/{invitationId}': 'organizations.write',
+
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',

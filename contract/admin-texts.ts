@@ -1,4 +1,4 @@
-import { IMAGE_UPLOAD } from './limits.ts'
+import { IMAGE_UPLOAD, MAX_LICENSES } from './limits.ts'
 
 /** Sentences that the server and the internal area both show; apart from texts.ts, which every customer loads. */
 export const ADMIN_TEXT = {
@@ -7,4 +7,8 @@ export const ADMIN_TEXT = {
   slugPattern: 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
   slugTaken: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
   slugIsNew: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
+  licenses: `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_LICENSES.toLocaleString('de-DE')} ein.`,
+  licensesUsed: (used: number) =>
+    used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
+  noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
 } as const

@@ -69,6 +69,7 @@ export const PAGE_SIZE = {
   adminCollections: { limit: 1000, max: 1000 },
   adminBoards: { limit: 100, max: 1000 },
   tilePolls: { limit: 50, max: 1000 },
+  adminOrganizations: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
@@ -105,3 +106,8 @@ export const MAX_BOARD = {
 
 /** What an address is made of that people give a bundle: small letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
+
+/** How many licenses an organization may have, how many palettes of its own, and the colors of one. */
+export const MAX_LICENSES = 100_000
+export const MAX_PALETTES = 20
+export const PALETTE_COLORS = 6

@@ -218,7 +218,7 @@ export interface paths {
         };
         get: operations["searchOrganizations"];
         put?: never;
-        post?: never;
+        post: operations["createOrganization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -233,6 +233,102 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getOrganizationName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminOrganization"];
+        put: operations["updateOrganization"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrganizationInvitations"];
+        put?: never;
+        post: operations["inviteToOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteOrganizationInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrganizationMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setOrganizationMemberRole"];
+        post?: never;
+        delete: operations["deleteOrganizationMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/organizations/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminOrganizations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2542,6 +2638,83 @@ export interface operations {
             };
         };
     };
+    createOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active_palette_id?: number | null;
+                    allow_palette_access?: boolean;
+                    allowed_filter_types?: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                    created_at?: unknown;
+                    house_palettes?: unknown;
+                    id?: unknown;
+                    invitation_count?: unknown;
+                    kind?: unknown;
+                    licenses?: number;
+                    member_count?: unknown;
+                    name: string;
+                    palettes?: {
+                        colors: string[];
+                        id?: number;
+                        name: string;
+                    }[];
+                    /** @enum {string} */
+                    pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                    slug?: string;
+                    used_licenses?: unknown;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active_palette_id: number | null;
+                        allow_palette_access: boolean;
+                        allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @description Open to every organization. */
+                        house_palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        id: number;
+                        invitation_count: number;
+                        /** @enum {string} */
+                        kind: "CUSTOMER" | "PUBLISHER";
+                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        licenses: number;
+                        member_count: number;
+                        name: string;
+                        /** @description Of this organization alone. */
+                        palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                        slug: string;
+                        used_licenses: number;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
     getOrganizationName: {
         parameters: {
             query?: never;
@@ -2562,6 +2735,391 @@ export interface operations {
                     "application/json": {
                         id: number;
                         name: string;
+                    };
+                };
+            };
+        };
+    };
+    getAdminOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active_palette_id: number | null;
+                        allow_palette_access: boolean;
+                        allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @description Open to every organization. */
+                        house_palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        id: number;
+                        invitation_count: number;
+                        /** @enum {string} */
+                        kind: "CUSTOMER" | "PUBLISHER";
+                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        licenses: number;
+                        member_count: number;
+                        name: string;
+                        /** @description Of this organization alone. */
+                        palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                        slug: string;
+                        used_licenses: number;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active_palette_id?: number | null;
+                    allow_palette_access?: boolean;
+                    allowed_filter_types?: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                    created_at?: unknown;
+                    house_palettes?: unknown;
+                    id?: unknown;
+                    invitation_count?: unknown;
+                    kind?: unknown;
+                    licenses?: number;
+                    member_count?: unknown;
+                    name?: string;
+                    palettes?: {
+                        colors: string[];
+                        id?: number;
+                        name: string;
+                    }[];
+                    /** @enum {string} */
+                    pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                    slug?: string;
+                    used_licenses?: unknown;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active_palette_id: number | null;
+                        allow_palette_access: boolean;
+                        allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @description Open to every organization. */
+                        house_palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        id: number;
+                        invitation_count: number;
+                        /** @enum {string} */
+                        kind: "CUSTOMER" | "PUBLISHER";
+                        /** @description All licenses: those of members, of open invitations and free ones. */
+                        licenses: number;
+                        member_count: number;
+                        name: string;
+                        /** @description Of this organization alone. */
+                        palettes: {
+                            colors: string[];
+                            id: number;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                        slug: string;
+                        used_licenses: number;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    listOrganizationInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: {
+                            /** Format: date-time */
+                            created_at: string;
+                            /** @enum {string} */
+                            delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
+                            email: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            id: number;
+                            /** @enum {string} */
+                            member_role: "ADMIN" | "EDITOR";
+                        }[];
+                        /** @description Whether mails can leave this server. */
+                        is_mail_enabled: boolean;
+                        /** @description What is left when expired invitations no longer count. */
+                        remaining_licenses: number;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    inviteToOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    member_role: "ADMIN" | "EDITOR";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        created_at: string;
+                        /** @enum {string} */
+                        delivery: "SENT" | "PENDING" | "FAILED" | "LINK";
+                        email: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        id: number;
+                        /** @description To be handed over, where no mail can leave; shown this once. */
+                        link: string | null;
+                        /** @enum {string} */
+                        member_role: "ADMIN" | "EDITOR";
+                        remaining_licenses: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteOrganizationInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                invitationId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listOrganizationMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: {
+                            email: string | null;
+                            first_name: string | null;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            /** @enum {string} */
+                            role: "ADMIN" | "EDITOR";
+                            user_id: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    setOrganizationMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "ADMIN" | "EDITOR";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string | null;
+                        first_name: string | null;
+                        /** Format: date-time */
+                        last_active_at: string | null;
+                        last_name: string | null;
+                        /** @enum {string} */
+                        role: "ADMIN" | "EDITOR";
+                        user_id: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteOrganizationMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAdminOrganizations: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                pro_role?: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                /** @description A part of the name or of the slug, or an id. */
+                query?: string;
+                sort?: "NAME" | "PRO_ROLE" | "MEMBERS" | "LICENSES" | "CREATED_AT";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        organizations: {
+                            active_palette_id: number | null;
+                            allow_palette_access: boolean;
+                            allowed_filter_types: ("HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            invitation_count: number;
+                            /** @enum {string} */
+                            kind: "CUSTOMER" | "PUBLISHER";
+                            /** @description All licenses: those of members, of open invitations and free ones. */
+                            licenses: number;
+                            member_count: number;
+                            name: string;
+                            /** @enum {string} */
+                            pro_role: "DEMO" | "CUSTOMER" | "CUSTOMER_ADMIN" | "CUSTOMER_FLATRATE" | "CUSTOMER_FLATRATE_ADMIN" | "PUBLISHER" | "PUBLISHER_ADMIN" | "MASTER_DATA";
+                            slug: string;
+                            used_licenses: number;
+                            version: number;
+                        }[];
+                        total: number;
                     };
                 };
             };

@@ -107,6 +107,18 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],
   },
+  '/_internal/organizations': {
+    '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],
+  },
+  '/_internal/organizations/new': { '/_internal/organizations/new': [] },
+  '/_internal/organizations/:id': {
+    '/_internal/organizations/1': [
+      `${ADMIN}/organizations/1/details`,
+      `${ADMIN}/organizations/1/invitations`,
+      `${ADMIN}/organizations/1/members`,
+      `${ADMIN}/polls?organization=1&limit=10&offset=0`,
+    ],
+  },
 }
 
 suite('the answers that the host sends along with a page', () => {

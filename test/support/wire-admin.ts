@@ -5,6 +5,9 @@ import { createWireSession } from './wire'
 export type WireAdminBundle = WireBody<'getAdminPollBundle'>
 export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
 
+export type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
+export type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
+
 /** Somebody of the staff with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
   createWireSession({ features: ['pro:access', 'internal:tooling'], admin_roles: roles })
@@ -44,6 +47,38 @@ export const createAdminCollection = (overrides: Partial<WireAdminCollection> = 
     ...overrides,
   }
 }
+
+export const createAdminOrganization = (
+  overrides: Partial<WireAdminOrganization> = {},
+): WireAdminOrganization => {
+  const { id = 1 } = overrides
+  return {
+    id,
+    name: `Mühle ${id}`,
+    slug: `muehle-${id}`,
+    kind: 'CUSTOMER',
+    pro_role: 'CUSTOMER',
+    licenses: 3,
+    used_licenses: 0,
+    member_count: 0,
+    invitation_count: 0,
+    allowed_filter_types: ['HEADLINE_FILTER'],
+    allow_palette_access: false,
+    active_palette_id: null,
+    created_at: '2026-03-03T08:00:00.000Z',
+    version: 1,
+    ...overrides,
+  }
+}
+
+export const createAdminOrganizationDetails = (
+  overrides: Partial<WireAdminOrganizationDetails> = {},
+): WireAdminOrganizationDetails => ({
+  ...createAdminOrganization(overrides),
+  palettes: [],
+  house_palettes: [{ id: 1, name: 'Haus', colors: ['#0d6f95'] }],
+  ...overrides,
+})
 
 /** A poll as the picker lists it. */
 export const createPollToPick = (id: number): WireBody<'listAdminPolls'>['polls'][number] => ({

@@ -21,6 +21,7 @@ import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
+import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
 import { organizationAdminRoutes } from './organization/admin-routes.ts'
 import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
@@ -58,6 +59,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     paletteRoutes(context),
     organizationAdminRoutes(context),
     auditLogRoutes(context),
+    adminOrganizationRoutes(context),
   ]
 }
 

@@ -1,8 +1,10 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/connection.ts'
+import { organizations } from '../database/schema-accounts.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { bundles, collections } from '../database/schema-content.ts'
+import { articles, newsItems } from '../database/schema-news.ts'
 import { ApiError } from '../http/errors.ts'
 import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import { lastEditor, recordAudit } from './audit.ts'
@@ -51,7 +53,10 @@ const isMatch = (header: string, version: number): boolean =>
 
 /** The tables of what staff edit, with the columns `id` and `version`. */
 const TABLES = {
+  ARTICLE: articles,
   INSIGHT_BOARD: insightBoards,
+  NEWS_ITEM: newsItems,
+  ORGANIZATION: organizations,
   POLL_BUNDLE: bundles,
   POLL_BUNDLE_COLLECTION: collections,
 } satisfies Partial<Record<AuditObjectType, unknown>>

@@ -84,6 +84,8 @@ const collection = () =>
   import(
     /* webpackChunkName: "page-internal-poll-bundle-collection" */ '../../pages/internal-poll-bundle-collection'
   )
+const organization = () =>
+  import(/* webpackChunkName: "page-internal-organization" */ '../../pages/internal-organization')
 
 /**
  * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
@@ -119,4 +121,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     'internal-audit',
     () => import(/* webpackChunkName: "page-internal-audit" */ '../../pages/internal-audit'),
   ),
+  screen(
+    '/_internal/organizations',
+    'internal-organizations',
+    () => import(/* webpackChunkName: "page-internal-organizations" */ '../../pages/internal-organizations'),
+  ),
+  screen('/_internal/organizations/new', 'internal-organization', organization),
+  screen('/_internal/organizations/:id', 'internal-organization', organization),
 ]

@@ -101,13 +101,13 @@ export function AdminTable<Row>({
   const moveByKey = useRowKeys(body, rows.length, view.scrollToIndex)
 
   if (rows.length === 0) {
+    if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
     if (isLoading)
       return (
         <Loading>
           <RowsSkeleton count={10} />
         </Loading>
       )
-    if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
     return (
       <EmptyState title={empty.title} action={empty.action}>
         {empty.text}

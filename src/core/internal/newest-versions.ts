@@ -10,11 +10,12 @@ interface Versioned {
 type ById<Item> = Partial<Record<number, Item>>
 
 interface Sources<Item, List> {
-  list: Answered<unknown, List>
-  itemsOf: (answer: List) => readonly Item[]
+  /** The request that is answered with many, where its items are as whole as a single one. */
+  list?: Answered<unknown, List>
+  itemsOf?: (answer: List) => readonly Item[]
   /** The requests that are answered with one object. */
   single: readonly Answered<unknown, Item>[]
-  deletion: Answered<{ id: number }, unknown>
+  deletion?: Answered<{ id: number }, unknown>
 }
 
 /**
@@ -24,9 +25,9 @@ interface Sources<Item, List> {
  * @example newestVersions({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
  *   single: [fetchBundle, saveBundle], deletion: deleteBundle })
  */
-export function newestVersions<Item extends Versioned, List>({
+export function newestVersions<Item extends Versioned, List = never>({
   list,
-  itemsOf,
+  itemsOf = () => [],
   single,
   deletion,
 }: Sources<Item, List>): Reducer<ById<Item>> {
@@ -36,9 +37,9 @@ export function newestVersions<Item extends Versioned, List>({
     return { ...state, ...Object.fromEntries(newer.map((item) => [item.id, item])) }
   }
   return (state = none, action) => {
-    if (list.success.match(action)) return keep(state, itemsOf(action.payload))
+    if (list?.success.match(action)) return keep(state, itemsOf(action.payload))
     for (const { success } of single) if (success.match(action)) return keep(state, [action.payload])
-    if (!deletion.success.match(action)) return state
+    if (!deletion?.success.match(action)) return state
     const { id } = action.meta.initiator.payload
     return Object.fromEntries(Object.entries(state).filter(([key]) => Number(key) !== id))
   }

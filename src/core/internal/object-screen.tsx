@@ -20,18 +20,20 @@ interface ObjectScreenProps {
   id: number
   /** The request that fetches the object; it keeps its phase by the id. */
   fetch: ((id: number) => Action) & { type: string }
-  /** The request that deletes it: after that the list is shown. */
-  deletion: { type: string }
+  /** The request that deletes it, where one does: after that the list is shown. */
+  deletion?: { type: string }
   /** The object's form; nothing as long as the object is not there. */
   children: ReactNode
 }
+
+const NO_DELETION = { type: '' }
 
 /** Fetches an object that staff edit, and shows its form, or why there is none. */
 export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
-  const { hasSucceeded: isDeleted } = useOutcome(deletion)
+  const { hasSucceeded: isDeleted } = useOutcome(deletion ?? NO_DELETION)
   useEffect(() => {
     dispatch(fetch(id))
   }, [dispatch, fetch, id])

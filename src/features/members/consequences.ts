@@ -18,7 +18,7 @@ import {
   resendInvitation,
   setMemberRole,
 } from './requests'
-import { nameOf } from './name-of'
+import { nameOf } from '../../core/organization/member-name'
 
 /** What the members' screen says, and what follows for licenses and session. */
 export function* membersConsequences(): SagaGenerator<void> {

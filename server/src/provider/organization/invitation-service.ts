@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -12,6 +13,7 @@ import {
   closeExpiredInvitations,
   closeInvitation,
   deleteInvitationMails,
+  findMailStatus,
   findOpenInvitations,
   insertInvitation,
   isMember,
@@ -29,6 +31,13 @@ export interface Invited {
   remainingLicenses: number
   /** The link to hand over, where no mail can leave. */
   link: string | null
+  /** False for a second click: the mail of the first is on its way. */
+  isSent: boolean
+}
+
+/** The database, or the transaction that a change is a part of. */
+interface Transacting {
+  database: Pick<Transaction, 'transaction'>
 }
 
 /** The invitations of an organization that can still be accepted, by e-mail address. */
@@ -53,7 +62,7 @@ export async function listInvitations(
  * @throws ApiError `conflict` for a member, `no_licenses_left`, `rate_limited`
  */
 export async function invite(
-  { config, database, mailer, now }: Pick<Context, 'config' | 'database' | 'mailer' | 'now'>,
+  { config, database, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'> & Transacting,
   { id: organizationId, name }: Pick<ViewerOrganization, 'id' | 'name'>,
   { email, role, invitedBy }: { email: string; role: MemberRole; invitedBy: number },
 ): Promise<Invited> {
@@ -68,7 +77,7 @@ export async function invite(
     const remaining = await changeLicenses(transaction, organizationId, 0)
     const isOnItsWay = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
     if (open?.memberRole === role && isOnItsWay && now().getTime() - sentAt < SAME_CLICK) {
-      return { invitation: open, remainingLicenses: remaining, link: null }
+      return { invitation: open, remainingLicenses: remaining, link: null, isSent: false }
     }
     const clocked = { database: transaction, now }
     await consumeLimit(clocked, LIMITS.letter, 'INVITATION', String(organizationId), email)
@@ -95,13 +104,29 @@ export async function invite(
       invitation: { ...invitation, mailStatus: hasNoMail ? 'NOT_SENT' : 'QUEUED' },
       remainingLicenses,
       link: hasNoMail ? link : null,
+      isSent: true,
     }
   })
 }
 
+/** How long an answer waits for the mail server, so that it can say whether the mail was accepted. */
+const DELIVERY_WAIT_MS = 2_000
+
+/** Delivers the mail of an invitation that is committed, and tells what became of it so far. */
+export async function deliverInvitation(
+  { database, mailer }: Pick<Context, 'database' | 'mailer'>,
+  invited: Invited,
+): Promise<Invited> {
+  const { invitation } = invited
+  await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
+  // Where the database is away, what became of the mail may be told later.
+  const mailStatus = await findMailStatus(database, invitation.id).catch(() => invitation.mailStatus)
+  return { ...invited, invitation: { ...invitation, mailStatus } }
+}
+
 /** Takes an invitation back and gives its license back. @throws ApiError `not_found` */
 export async function withdraw(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now }: Pick<Context, 'now'> & Transacting,
   organizationId: number,
   invitationId: number,
 ): Promise<void> {

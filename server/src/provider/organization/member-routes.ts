@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { listMembers } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
 import { notOneself, organizationOf } from './policy.ts'
-import { presentMember } from './presenter.ts'
+import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
 const tags = ['organization']
@@ -17,8 +17,7 @@ const MEMBERS = '/v1/pro/my_organization/members'
 export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
-      const rows = await listMembers(database, organizationOf(userOf(request)).id)
-      return { members: rows.map(presentMember), total: rows.length }
+      return presentMembers(await listMembers(database, organizationOf(userOf(request)).id))
     })
     app.put(
       `${MEMBERS}/:userId`,

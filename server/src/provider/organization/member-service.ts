@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
-import type { Database, Transaction } from '../../database/connection.ts'
+import type { Transaction } from '../../database/connection.ts'
 import {
   changeLicenses,
   deleteMember,
@@ -12,7 +12,7 @@ import { changeableMember } from './policy.ts'
 
 /** @throws ApiError `not_found` for no member, `conflict` when no ADMIN would be left */
 export async function setRole(
-  database: Database,
+  database: Pick<Transaction, 'transaction'>,
   organizationId: number,
   userId: number,
   role: MemberRole,

@@ -5,7 +5,10 @@ import { organizations, palettes } from '../../database/schema-accounts.ts'
 export type PaletteRow = typeof palettes.$inferSelect
 
 /** The palettes an organization may wear: those of the house and its own. */
-export async function listPalettes(database: Database, organizationId: number): Promise<PaletteRow[]> {
+export async function listPalettes(
+  database: Pick<Database, 'select'>,
+  organizationId: number,
+): Promise<PaletteRow[]> {
   return database
     .select()
     .from(palettes)

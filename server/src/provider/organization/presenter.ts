@@ -4,7 +4,14 @@ import type { InvitationRow } from './invitation-repository.ts'
 import type { Invited } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
 import type { PaletteRow } from './palette-repository.ts'
-import type { InvitationSentWire, InvitationWire, MemberWire, PaletteChoiceWire } from './schema.ts'
+import type {
+  InvitationListWire,
+  InvitationSentWire,
+  InvitationWire,
+  MemberListWire,
+  MemberWire,
+  PaletteChoiceWire,
+} from './schema.ts'
 
 const roleOf = (role: string) => (role === 'ADMIN' ? ('ADMIN' as const) : ('EDITOR' as const))
 
@@ -19,6 +26,11 @@ export function presentMember(row: MemberRow): MemberWire {
   }
 }
 
+export const presentMembers = (rows: readonly MemberRow[]): MemberListWire => ({
+  members: rows.map(presentMember),
+  total: rows.length,
+})
+
 /** One in the outbox of the demo counts as sent: everybody can read it there. */
 const DELIVERY = {
   QUEUED: 'PENDING',
@@ -27,7 +39,17 @@ const DELIVERY = {
   NOT_SENT: 'LINK',
 } as const satisfies Record<MailStatus, InvitationDelivery>
 
-export function presentInvitation(row: InvitationRow): InvitationWire {
+export const presentInvitations = (
+  rows: readonly InvitationRow[],
+  { remainingLicenses, isMailEnabled }: { remainingLicenses: number; isMailEnabled: boolean },
+): InvitationListWire => ({
+  invitations: rows.map(presentInvitation),
+  total: rows.length,
+  remaining_licenses: remainingLicenses,
+  is_mail_enabled: isMailEnabled,
+})
+
+function presentInvitation(row: InvitationRow): InvitationWire {
   return {
     id: row.id,
     email: row.email,

@@ -15,6 +15,7 @@ export const Member = Type.Object({
 })
 export type MemberWire = Static<typeof Member>
 export const MemberList = Type.Object({ members: Type.Array(Member), total: Type.Integer() })
+export type MemberListWire = Static<typeof MemberList>
 
 export const Invitation = Type.Object({
   id: Id,
@@ -31,6 +32,7 @@ export const InvitationList = Type.Object({
   is_mail_enabled: Type.Boolean({ description: 'Whether mails can leave this server.' }),
   remaining_licenses: Type.Integer({ description: 'What is left when expired invitations no longer count.' }),
 })
+export type InvitationListWire = Static<typeof InvitationList>
 
 /** What is left after a license was taken or given back. */
 export const InvitationSent = Type.Object({
@@ -50,7 +52,7 @@ export const InvitationBody = Type.Object(
 export const MemberParams = Type.Object({ userId: Id })
 export const InvitationParams = Type.Object({ invitationId: Id })
 
-const Palette = Type.Object({
+export const Palette = Type.Object({
   id: Id,
   name: Type.String(),
   colors: Type.Array(Type.String({ description: '#rrggbb' })),

@@ -1,78 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
-import { Banner } from '../../../components/banner'
-import { Button } from '../../../components/button'
-import { TextField } from '../../../components/text-field'
-import { space } from '../../../components/theme/tokens'
-import type { CoreState } from '../../../core/state'
+import { InvitationLinkPanel } from '../../../core/organization/invitation-link-panel'
 import { invitationLinkClosed } from '../requests'
 import { selectInvitationLink } from '../feature'
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-  padding-block-end: ${space(2)};
-`
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`
-
-/** The link of an invitation that was just made on a server without mail: to be copied now, as nobody can look it up. */
+/** The link of the newest invitation: to be copied now, as nobody can look it up. */
 export function InvitationLink() {
   const dispatch = useDispatch()
-  const made = useSelector((state: CoreState) => selectInvitationLink(state))
+  const made = useSelector(selectInvitationLink)
   useEffect(
     () => () => {
       dispatch(invitationLinkClosed())
     },
     [dispatch],
   )
-  return made && <LinkPanel key={made.link} {...made} />
-}
-
-function LinkPanel({ email, link }: { email: string; link: string }) {
-  const dispatch = useDispatch()
-  const field = useRef<HTMLInputElement>(null)
-  const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
-  useEffect(() => field.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopyResult('copied')
-    } catch {
-      setCopyResult('failed') // not permitted, or the page is not secure
-      field.current?.select()
-    }
-  }
   return (
-    <Panel>
-      <Banner kind="warn">
-        Die Einladung für {email} ist angelegt. Dieser Server verschickt keine E-Mails: Bitte geben Sie den
-        Link selbst weiter. Er wird nur jetzt angezeigt.
-      </Banner>
-      <TextField
-        ref={field}
-        label={`Einladungslink für ${email}`}
-        readOnly
-        value={link}
-        onFocus={({ target }) => target.select()}
+    made && (
+      <InvitationLinkPanel
+        key={made.link}
+        email={made.email}
+        link={made.link}
+        onClose={() => dispatch(invitationLinkClosed())}
       />
-      <Buttons>
-        <Button variant="primary" onClick={() => void copy()}>
-          Link kopieren
-        </Button>
-        <Button variant="quiet" onClick={() => dispatch(invitationLinkClosed())}>
-          Ausblenden
-        </Button>
-      </Buttons>
-      <p role="status">
-        {copyResult === 'copied' && 'Der Link ist kopiert.'}
-        {copyResult === 'failed' &&
-          'Der Link konnte nicht kopiert werden. Bitte kopieren Sie ihn aus dem Feld.'}
-      </p>
-    </Panel>
+    )
   )
 }

@@ -1,17 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { Invitation } from '../../../api/members'
-import { Badge, type BadgeTone } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { DataTable } from '../../../components/data-table'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { labelOf } from '../../../../contract/enumerations/values'
-import {
-  INVITATION_DELIVERY,
-  MEMBER_ROLE,
-  type InvitationDelivery,
-} from '../../../../contract/enumerations/people'
+import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
+import { DeliveryLabel } from '../../../core/organization/delivery-label'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
@@ -53,7 +49,7 @@ export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableP
         cell: ({ id, email }) => <span id={nameId(id)}>{email}</span>,
       },
       { id: 'role', header: 'Rolle', cell: ({ memberRole }) => labelOf(MEMBER_ROLE, memberRole) },
-      { id: 'delivery', header: 'Status', cell: ({ delivery }) => <Delivery delivery={delivery} /> },
+      { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
       { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
       {
         id: 'actions',
@@ -63,14 +59,6 @@ export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableP
     ]}
   />
 )
-
-const DELIVERY_TONE: Partial<Record<InvitationDelivery, BadgeTone>> = { PENDING: 'warn', FAILED: 'danger' }
-
-function Delivery({ delivery }: Pick<Invitation, 'delivery'>) {
-  const tone = DELIVERY_TONE[delivery]
-  const label = labelOf(INVITATION_DELIVERY, delivery)
-  return tone ? <Badge $tone={tone}>{label}</Badge> : label
-}
 
 function Actions({ invitation, isMailEnabled }: { invitation: Invitation; isMailEnabled: boolean }) {
   const { id, email, memberRole } = invitation

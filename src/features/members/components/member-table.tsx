@@ -11,10 +11,10 @@ import type { CoreState } from '../../../core/state'
 import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { deleteMember, setMemberRole } from '../requests'
-import { nameOf } from '../name-of'
+import { nameOf } from '../../../core/organization/member-name'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { selectIsLastAdmin } from '../feature'
-import { RoleSelect } from './role-select'
+import { RoleSelect } from '../../../core/organization/role-select'
 
 const nameId = ({ userId }: Member) => `member-${userId}`
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { controlLook } from '../../../components/field'
-import { isOneOf } from '../../../../contract/enumerations/values'
-import { MEMBER_ROLE, type MemberRole } from '../../../../contract/enumerations/people'
+import { controlLook } from '../../components/field'
+import { isOneOf } from '../../../contract/enumerations/values'
+import { MEMBER_ROLE, type MemberRole } from '../../../contract/enumerations/people'
 
 interface RoleSelectProps {
   /** Whose role it is. */

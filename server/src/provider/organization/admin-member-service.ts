@@ -1,0 +1,85 @@
+import type { MemberRole } from '../../../../contract/enumerations/people.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { recordAudit } from '../audit.ts'
+import type { User } from '../viewer.ts'
+import { invite, withdraw, type Invited } from './invitation-service.ts'
+import type { MemberRow } from './member-repository.ts'
+import { removeMember, setRole } from './member-service.ts'
+import { findOrganization } from './repository.ts'
+
+type InviteContext = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
+
+/** Staff who change who belongs to an organization. */
+interface StaffChange {
+  actor: User
+  organizationId: number
+}
+
+/** Invites someone as the organization itself does, and logs that. @throws ApiError as {@link invite}, `not_found` */
+export function inviteByStaff(
+  context: InviteContext,
+  { actor, organizationId }: StaffChange,
+  { email, role }: { email: string; role: MemberRole },
+): Promise<Invited> {
+  return context.database.transaction(async (transaction) => {
+    const organization = await findOrganization(transaction, organizationId)
+    if (!organization) throw new ApiError('not_found')
+    const invited = await invite({ ...context, database: transaction }, organization, {
+      email,
+      role,
+      invitedBy: actor.userId,
+    })
+    if (invited.isSent)
+      await log(transaction, { actor, organizationId }, 'INVITED', {
+        invitation_id: invited.invitation.id,
+        member_role: role,
+      })
+    return invited
+  })
+}
+
+/** @throws ApiError `not_found` */
+export function withdrawByStaff(
+  context: Pick<Context, 'database' | 'now'>,
+  change: StaffChange,
+  invitationId: number,
+): Promise<void> {
+  return context.database.transaction(async (transaction) => {
+    await withdraw({ ...context, database: transaction }, change.organizationId, invitationId)
+    await log(transaction, change, 'INVITATION_WITHDRAWN', { invitation_id: invitationId })
+  })
+}
+
+/** @throws ApiError `not_found`, `conflict` when no ADMIN would be left */
+export function setRoleByStaff(
+  { database }: Pick<Context, 'database'>,
+  change: StaffChange,
+  { userId, role }: { userId: number; role: MemberRole },
+): Promise<MemberRow> {
+  return database.transaction(async (transaction) => {
+    const member = await setRole(transaction, change.organizationId, userId, role)
+    await log(transaction, change, 'MEMBER_ROLE_SET', { user_id: userId, member_role: role })
+    return member
+  })
+}
+
+/** @throws ApiError `not_found`, `conflict` when no ADMIN would be left */
+export function removeMemberByStaff(
+  { database }: Pick<Context, 'database'>,
+  change: StaffChange,
+  userId: number,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await removeMember(transaction, change.organizationId, userId)
+    await log(transaction, change, 'MEMBER_REMOVED', { user_id: userId })
+  })
+}
+
+const log = (
+  transaction: Transaction,
+  { actor, organizationId }: StaffChange,
+  action: string,
+  after: object,
+) => recordAudit(transaction, { actor, action, object: { type: 'ORGANIZATION', id: organizationId }, after })

@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import {
+  findAdminOrganization,
+  setPalettes,
+  updateOrganization,
+  type OrganizationFields,
+} from './admin-repository.ts'
+import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
+import { presentAdminOrganizationDetails } from './admin-presenter.ts'
+import { listPalettes } from './palette-repository.ts'
+import { addOrganization } from './repository.ts'
+
+const SLUG = 'organizations_slug_unique'
+
+/** An organization with its palettes, as staff edit it. */
+export const editableOrganization: Editable<AdminOrganizationDetailsWire> = {
+  type: 'ORGANIZATION',
+  read: async (database, id) => {
+    const row = await findAdminOrganization(database, id)
+    return row && presentAdminOrganizationDetails(row, await listPalettes(database, id))
+  },
+}
+
+type WriteContext = Pick<Context, 'database' | 'now'>
+
+/**
+ * Founds an organization without members: its first person is invited afterwards.
+ * @throws ApiError `validation_failed`
+ */
+export function createOrganizationByStaff(
+  { database, now }: WriteContext,
+  actor: User,
+  body: OrganizationBodyWire & { name: string },
+): Promise<AdminOrganizationDetailsWire> {
+  const proRole = body.pro_role ?? 'CUSTOMER'
+  const slugField = body.slug === undefined ? 'name' : 'slug'
+  const organization = {
+    name: body.name.trim(),
+    slug: savedSlug(body.slug, body.name, slugField),
+    proRole,
+    kind: kindOf(proRole),
+    remainingLicenses: body.licenses ?? 0,
+    allowedFilterTypes: body.allowed_filter_types ?? ['HEADLINE_FILTER'],
+    allowPaletteAccess: body.allow_palette_access ?? false,
+    createdAt: now(),
+  }
+  return createObject(database, editableOrganization, actor, async (transaction) => {
+    const id = await addOrganization(transaction, organization)
+    if (id === null) throw refused(slugField, ADMIN_TEXT.slugTaken)
+    await savePalettes(transaction, id, body)
+    return id
+  })
+}
+
+/** @throws ApiError `not_found`, `conflict`, `validation_failed` as for fewer licenses than are used */
+export function saveOrganization(
+  { database }: WriteContext,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  id: number,
+  body: OrganizationBodyWire,
+): Promise<AdminOrganizationDetailsWire> {
+  const { name, slug, pro_role: proRole } = body
+  const fields: Partial<OrganizationFields> = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(proRole !== undefined && { proRole, kind: kindOf(proRole) }),
+    ...(body.allowed_filter_types && { allowedFilterTypes: body.allowed_filter_types }),
+    ...(body.allow_palette_access !== undefined && { allowPaletteAccess: body.allow_palette_access }),
+  }
+  return withUniqueSlug(SLUG, 'slug', () =>
+    changeObject(database, editableOrganization, { request, actor, id }, async (transaction, current) => {
+      const remainingLicenses = freeLicenses(body.licenses ?? current.licenses, current)
+      await updateOrganization(transaction, id, { ...fields, remainingLicenses })
+      await savePalettes(transaction, id, body)
+    }),
+  )
+}
+
+const kindOf = (proRole: ProRole) =>
+  proRole.startsWith('PUBLISHER') ? ('PUBLISHER' as const) : ('CUSTOMER' as const)
+
+/** The row is locked: nobody takes a license between this count and the save. */
+function freeLicenses(licenses: number, { used_licenses: used }: AdminOrganizationDetailsWire): number {
+  if (licenses >= used) return licenses - used
+  throw refused('licenses', ADMIN_TEXT.licensesUsed(used))
+}
+
+async function savePalettes(
+  transaction: Transaction,
+  id: number,
+  { palettes, active_palette_id: active }: OrganizationBodyWire,
+): Promise<void> {
+  if (palettes === undefined && active === undefined) return
+  const before = await readDetails(transaction, id)
+  const known = (paletteId: number, list: { id: number }[]) =>
+    list.some((palette) => palette.id === paletteId)
+  if (palettes) {
+    if (palettes.some((palette) => palette.id !== undefined && !known(palette.id, before.palettes)))
+      throw refused('palettes', 'Eine dieser Paletten gibt es nicht mehr.')
+    const saved = palettes.map(({ colors, name, ...palette }) => ({
+      ...palette,
+      name: name.trim(),
+      colors: colors.map((color) => color.toLowerCase()),
+    }))
+    await setPalettes(transaction, id, saved)
+  }
+  const now = await readDetails(transaction, id)
+  const choice = [...now.palettes, ...now.house_palettes]
+  const wanted = active === undefined ? before.active_palette_id : active
+  if (active && !known(active, choice)) throw refused('active_palette_id', 'Diese Palette gibt es nicht.')
+  await updateOrganization(transaction, id, {
+    paletteId: wanted !== null && known(wanted, choice) ? wanted : null,
+  })
+}
+
+async function readDetails(transaction: Transaction, id: number): Promise<AdminOrganizationDetailsWire> {
+  const details = await editableOrganization.read(transaction, id)
+  if (!details) throw new ApiError('not_found')
+  return details
+}
+
+const refused = (field: string, message: string) =>
+  new ApiError('validation_failed', { fields: { [field]: message } })

@@ -1,0 +1,38 @@
+import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
+import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import { isOneOf } from '../../../../contract/enumerations/values.ts'
+import type { AdminOrganizationRow } from './admin-repository.ts'
+import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
+import type { PaletteRow } from './palette-repository.ts'
+
+export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrganizationWire {
+  const used = row.memberCount + row.invitationCount
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    kind: row.kind === 'PUBLISHER' ? 'PUBLISHER' : 'CUSTOMER',
+    pro_role: row.proRole as ProRole, // written through the schema of PRO_ROLE only
+    licenses: used + row.remainingLicenses,
+    used_licenses: used,
+    member_count: row.memberCount,
+    invitation_count: row.invitationCount,
+    allowed_filter_types: row.allowedFilterTypes.filter((type) => isOneOf(FILTER_TYPE, type)),
+    allow_palette_access: row.allowPaletteAccess,
+    active_palette_id: row.paletteId,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
+  }
+}
+
+export function presentAdminOrganizationDetails(
+  row: AdminOrganizationRow,
+  palettes: readonly PaletteRow[],
+): AdminOrganizationDetailsWire {
+  const present = ({ id, name, colors }: PaletteRow) => ({ id, name, colors })
+  return {
+    ...presentAdminOrganization(row),
+    palettes: palettes.filter(({ organizationId }) => organizationId === row.id).map(present),
+    house_palettes: palettes.filter(({ organizationId }) => organizationId === null).map(present),
+  }
+}

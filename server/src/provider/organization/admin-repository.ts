@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { OrganizationKind, ProRole } from '../../../../contract/enumerations/people.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { organizations, palettes } from '../../database/schema-accounts.ts'
+import type { Page } from '../polls/repository.ts'
+
+const memberCount = sql<number>`(select count(*)::int from memberships where organization_id = organizations.id)`
+
+/** Expired ones, too, as long as their licenses were not given back. */
+const invitationCount = sql<number>`(select count(*)::int from invitations
+  where organization_id = organizations.id and accepted_at is null and closed_at is null)`
+
+const ADMIN_ORGANIZATION = {
+  id: organizations.id,
+  name: organizations.name,
+  slug: organizations.slug,
+  kind: organizations.kind,
+  proRole: organizations.proRole,
+  remainingLicenses: organizations.remainingLicenses,
+  memberCount,
+  invitationCount,
+  allowedFilterTypes: organizations.allowedFilterTypes,
+  allowPaletteAccess: organizations.allowPaletteAccess,
+  paletteId: organizations.paletteId,
+  createdAt: organizations.createdAt,
+  version: organizations.version,
+}
+export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>['rows'][number]
+
+export interface AdminOrganizationQuery extends Page {
+  /** A part of the name or of the slug, or an id. */
+  query: string
+  proRole?: ProRole | undefined
+  sort: 'NAME' | 'PRO_ROLE' | 'MEMBERS' | 'LICENSES' | 'CREATED_AT'
+  order: SortOrder
+}
+
+const SORTED: Record<AdminOrganizationQuery['sort'], SQL> = {
+  NAME: sql`plain_text(organizations.name)`,
+  PRO_ROLE: sql`organizations.pro_role`,
+  MEMBERS: memberCount,
+  LICENSES: sql`organizations.remaining_licenses`,
+  CREATED_AT: sql`organizations.created_at`,
+}
+
+/** A page of all organizations. */
+export async function listAdminOrganizations(
+  database: Database,
+  { query, proRole, sort, order, limit, offset }: AdminOrganizationQuery,
+) {
+  const words = query.trim()
+  const where = and(
+    or(
+      containsWords(sql`plain_text(organizations.name || ' ' || organizations.slug)`, words),
+      sql`organizations.id::text = ${words}`,
+    ),
+    proRole && eq(organizations.proRole, proRole),
+  )
+  const [rows, total] = await Promise.all([
+    database
+      .select(ADMIN_ORGANIZATION)
+      .from(organizations)
+      .where(where)
+      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(organizations.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(organizations, where),
+  ])
+  return { rows, total }
+}
+
+export async function findAdminOrganization(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await database.select(ADMIN_ORGANIZATION).from(organizations).where(eq(organizations.id, id))
+  return row
+}
+
+export interface OrganizationFields {
+  name: string
+  slug: string
+  kind: OrganizationKind
+  proRole: ProRole
+  remainingLicenses: number
+  allowedFilterTypes: string[]
+  allowPaletteAccess: boolean
+  paletteId: number | null
+}
+
+export async function updateOrganization(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<OrganizationFields>,
+): Promise<void> {
+  if (Object.keys(fields).length > 0)
+    await transaction.update(organizations).set(fields).where(eq(organizations.id, id))
+}
+
+/** A palette of an organization; one without an id is new. */
+export interface SavedPalette {
+  id?: number | undefined
+  name: string
+  colors: string[]
+}
+
+/** Gives an organization these palettes of its own; the others go. */
+export async function setPalettes(
+  transaction: Transaction,
+  organizationId: number,
+  saved: readonly SavedPalette[],
+): Promise<void> {
+  const kept = saved.flatMap(({ id }) => id ?? [])
+  const isOwn = eq(palettes.organizationId, organizationId)
+  await transaction.delete(palettes).where(and(isOwn, notInArray(palettes.id, kept)))
+  for (const { id, name, colors } of saved) {
+    if (id === undefined) await transaction.insert(palettes).values({ organizationId, name, colors })
+    else
+      await transaction
+        .update(palettes)
+        .set({ name, colors })
+        .where(and(isOwn, eq(palettes.id, id)))
+  }
+}

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox'
+import { FILTER_TYPE, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { ORGANIZATION_KIND, PRO_ROLE } from '../../../../contract/enumerations/people.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import {
+  MAX_LICENSES,
+  MAX_LIST_QUERY_LENGTH,
+  MAX_PALETTES,
+  MAX_TITLE_LENGTH,
+  PAGE_SIZE,
+  PALETTE_COLORS,
+} from '../../../../contract/limits.ts'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Slug } from '../poll-bundles/admin-schema.ts'
+import { Palette } from './schema.ts'
+
+/** An organization as staff edit it. */
+export const AdminOrganization = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  kind: OneOf(valuesOf(ORGANIZATION_KIND)),
+  pro_role: OneOf(valuesOf(PRO_ROLE)),
+  licenses: Type.Integer({
+    description: 'All licenses: those of members, of open invitations and free ones.',
+  }),
+  used_licenses: Type.Integer(),
+  member_count: Type.Integer(),
+  invitation_count: Type.Integer(),
+  allowed_filter_types: Type.Array(OneOf(valuesOf(FILTER_TYPE))),
+  allow_palette_access: Type.Boolean(),
+  active_palette_id: Nullable(Id),
+  created_at: Timestamp,
+  version: Type.Integer(),
+})
+export type AdminOrganizationWire = Static<typeof AdminOrganization>
+
+export const AdminOrganizationDetails = Type.Object({
+  ...AdminOrganization.properties,
+  palettes: Type.Array(Palette, { description: 'Of this organization alone.' }),
+  house_palettes: Type.Array(Palette, { description: 'Open to every organization.' }),
+})
+export type AdminOrganizationDetailsWire = Static<typeof AdminOrganizationDetails>
+
+export const AdminOrganizationList = Type.Object({
+  organizations: Type.Array(AdminOrganization),
+  total: Type.Integer(),
+})
+
+export const AdminOrganizationListQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminOrganizations).properties,
+  query: Type.Optional(
+    Type.String({
+      maxLength: MAX_LIST_QUERY_LENGTH,
+      description: 'A part of the name or of the slug, or an id.',
+    }),
+  ),
+  pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
+  sort: Type.Optional(OneOf(['NAME', 'PRO_ROLE', 'MEMBERS', 'LICENSES', 'CREATED_AT'])),
+  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+})
+
+const Name = Type.String({
+  minLength: 1,
+  maxLength: MAX_TITLE_LENGTH,
+  pattern: filled(1),
+  [MESSAGE]: maxLengthText(MAX_TITLE_LENGTH),
+})
+
+const PaletteBody = Type.Object(
+  {
+    id: Type.Optional(Id),
+    name: Name,
+    colors: Type.Array(
+      Type.String({ pattern: '^#[0-9a-fA-F]{6}$', [MESSAGE]: 'Bitte wählen Sie eine Farbe.' }),
+      {
+        minItems: PALETTE_COLORS,
+        maxItems: PALETTE_COLORS,
+        [MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
+      },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+const fields = {
+  slug: Type.Optional(Slug),
+  pro_role: Type.Optional(OneOf(valuesOf(PRO_ROLE))),
+  licenses: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [MESSAGE]: ADMIN_TEXT.licenses }),
+  ),
+  allowed_filter_types: Type.Optional(
+    Type.Array(OneOf(valuesOf(FILTER_TYPE)), {
+      minItems: 1,
+      uniqueItems: true,
+      [MESSAGE]: ADMIN_TEXT.noFilterType,
+    }),
+  ),
+  allow_palette_access: Type.Optional(Type.Boolean()),
+  palettes: Type.Optional(
+    Type.Array(PaletteBody, {
+      maxItems: MAX_PALETTES,
+      [MESSAGE]: `Eine Organisation hat höchstens ${MAX_PALETTES} Paletten.`,
+    }),
+  ),
+  active_palette_id: Type.Optional(Nullable(Id)),
+}
+
+/** What an organization holds beside these is taken along and ignored, so that it can be sent back as it was read. */
+const ignored = Object.fromEntries(
+  [
+    'id',
+    'kind',
+    'used_licenses',
+    'member_count',
+    'invitation_count',
+    'house_palettes',
+    'created_at',
+    'version',
+  ].map((name) => [name, Type.Optional(Type.Unknown())]),
+)
+
+export const NewOrganizationBody = Type.Object(
+  { name: Name, ...fields, ...ignored },
+  { additionalProperties: false },
+)
+
+/** What is missing stays as it is. */
+export const OrganizationBody = Type.Object(
+  { name: Type.Optional(Name), ...fields, ...ignored },
+  { additionalProperties: false },
+)
+export type OrganizationBodyWire = Static<typeof OrganizationBody>
+
+export const AdminMemberParams = Type.Object({ id: Id, userId: Id })
+export const AdminInvitationParams = Type.Object({ id: Id, invitationId: Id })

@@ -1,0 +1,12 @@
+import { INVITATION_DELIVERY, type InvitationDelivery } from '../../../contract/enumerations/people'
+import { labelOf } from '../../../contract/enumerations/values'
+import { Badge, type BadgeTone } from '../../components/badge'
+
+const TONE: Partial<Record<InvitationDelivery, BadgeTone>> = { PENDING: 'warn', FAILED: 'danger' }
+
+/** What became of an invitation's mail, in words. */
+export function DeliveryLabel({ delivery }: { delivery: InvitationDelivery }) {
+  const tone = TONE[delivery]
+  const label = labelOf(INVITATION_DELIVERY, delivery)
+  return tone ? <Badge $tone={tone}>{label}</Badge> : label
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { errorMessage } from '../../../core/requests/error-message'
+import type { Loading as LoadingState } from '../../../lib/remote-list'
+
+interface LoadedProps<Answer> {
+  state: LoadingState & { organizationId: number | null; answer: Answer | null }
+  id: number
+  onRetry: () => void
+  children: (answer: Answer) => ReactNode
+}
+
+/** What was loaded of this organization; once it is there it stays, whatever a refresh brings. */
+export function Loaded<Answer>({
+  state: { organizationId, answer, error },
+  id,
+  onRetry,
+  children,
+}: LoadedProps<Answer>) {
+  if (organizationId === id && answer) return children(answer)
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={onRetry} />
+  return (
+    <Loading>
+      <RowsSkeleton count={2} />
+    </Loading>
+  )
+}

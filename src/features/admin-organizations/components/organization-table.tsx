@@ -1,0 +1,144 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { PRO_ROLE } from '../../../../contract/enumerations/people'
+import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import type { AdminOrganization, AdminOrganizationQuery } from '../../../api/admin-organizations'
+import { ButtonLink } from '../../../components/button'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { formatCount, formatDate } from '../../../lib/format'
+import { fetchOrganizations, selectOrganizationList, selectOrganizations } from '../feature'
+
+const PAGE = 100
+const FILTERS = { query: '', role: '' }
+const SORTING = { column: 'NAME', isDescending: false }
+const SORTS = ['NAME', 'PRO_ROLE', 'MEMBERS', 'LICENSES', 'CREATED_AT'] as const
+
+const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
+  {
+    id: 'NAME',
+    header: 'Name',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, name }) => <Link to={`/_internal/organizations/${id}`}>{name}</Link>,
+  },
+  {
+    id: 'PRO_ROLE',
+    header: 'Rolle',
+    width: '13rem',
+    sort: 'server',
+    cell: ({ proRole }) => labelOf(PRO_ROLE, proRole),
+  },
+  {
+    id: 'MEMBERS',
+    header: 'Mitglieder',
+    width: '8rem',
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ memberCount }) => formatCount(memberCount),
+  },
+  {
+    id: 'INVITATIONS',
+    header: 'Eingeladen',
+    width: '8rem',
+    isNumeric: true,
+    cell: ({ invitationCount }) => formatCount(invitationCount),
+  },
+  {
+    id: 'LICENSES',
+    header: 'Freie Lizenzen',
+    width: '9rem',
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ licenses, usedLicenses }) => formatCount(licenses - usedLicenses),
+  },
+  {
+    id: 'CREATED_AT',
+    header: 'Angelegt',
+    width: '8rem',
+    sort: 'server',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+]
+
+const ROLES = [
+  { value: '', label: 'alle' },
+  ...Object.entries(PRO_ROLE).map(([value, label]) => ({ value, label })),
+]
+const keyOf = ({ id }: AdminOrganization) => id
+const nameOf = ({ name }: AdminOrganization) => name
+const organizationCount = (count: number) =>
+  count === 1 ? '1 Organisation' : `${formatCount(count)} Organisationen`
+
+/** All organizations, to be searched, filtered and sorted. */
+export function OrganizationTable() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectOrganizationList)
+  const organizations = useSelector(selectOrganizations)
+  const mayWrite = useIsPermitted('organizations.write')
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, sorting } = address
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchOrganizations({ ...queryOf(filters, sorting), limit: PAGE, offset })),
+    [dispatch, filters, sorting],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+
+  const create = mayWrite && (
+    <ButtonLink to="/_internal/organizations/new" variant="primary" icon={Plus}>
+      Neue Organisation
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Organisationen" actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Name, Kürzel oder Nummer', maxLength: 200 }}
+        choices={[{ name: 'role', label: 'Rolle', options: ROLES }]}
+        count={list.total === null ? undefined : organizationCount(list.total)}
+      />
+      <AdminTable
+        label="Organisationen"
+        columns={COLUMNS}
+        rows={organizations}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        sorting={sorting}
+        onSort={address.sortBy}
+        onMore={() => load(list.ids.length)}
+        onRetry={() => load(0)}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Organisationen gefunden.', text: 'Keine passt zu Suche und Filter.' }
+            : {
+                title: 'Noch keine Organisationen',
+                text: 'Eine Organisation fasst die Personen eines Kunden zusammen.',
+                action: create,
+              }
+        }
+        end={organizationCount(organizations.length)}
+      />
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, role }: Readonly<Record<keyof typeof FILTERS, string>>,
+  { column, isDescending }: typeof SORTING,
+): Omit<AdminOrganizationQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query }),
+    ...(isOneOf(PRO_ROLE, role) && { proRole: role }),
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}

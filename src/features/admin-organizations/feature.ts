@@ -1,0 +1,151 @@
+import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/admin-organizations'
+import type { AdminOrganization } from '../../api/admin-organizations'
+import { createFeatureModule } from '../../core/feature-module'
+import { newestVersions } from '../../core/internal/newest-versions'
+import { notify } from '../../core/notifications/actions'
+import { notifyFailure } from '../../core/notifications/tell-failure'
+import type { CoreState } from '../../core/state'
+import { byId, loadedBy, pagedList, type RequestSteps } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
+export const fetchOrganization = createRequest('adminOrganizations/fetch', api.fetchAdminOrganization, {
+  key: String,
+})
+export const saveOrganization = createRequest('adminOrganizations/save', api.saveAdminOrganization, {
+  take: 'leading',
+})
+export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
+export const setMemberRole = createRequest(
+  'adminOrganizations/setMemberRole',
+  api.setOrganizationMemberRole,
+  { take: 'every', key: ({ userId }) => userId },
+)
+export const deleteMember = createRequest('adminOrganizations/deleteMember', api.deleteOrganizationMember, {
+  take: 'every',
+  key: ({ userId }) => userId,
+})
+export const fetchInvitations = createRequest(
+  'adminOrganizations/invitations',
+  api.fetchOrganizationInvitations,
+)
+/** Invites somebody. The answer may hold the link of the invitation. */
+export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
+  take: 'leading',
+  secret: true,
+})
+/** The same call for somebody who was invited already. */
+export const resendInvitation = createRequest(
+  'adminOrganizations/resendInvitation',
+  api.inviteToOrganization,
+  { take: 'every', key: ({ email }) => email, secret: true },
+)
+export const deleteInvitation = createRequest(
+  'adminOrganizations/deleteInvitation',
+  api.deleteOrganizationInvitation,
+  { take: 'every', key: ({ invitationId }) => invitationId },
+)
+export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
+
+/** The link of a new invitation is no longer shown. */
+export const invitationLinkClosed = createAction('adminOrganizations/invitationLinkClosed')
+
+/** Keeps what was loaded of one organization: of another nothing is shown. */
+const ofOrganization = <Answer>(request: RequestSteps<number, Answer>) =>
+  loadedBy<number, Answer, { organizationId: number | null; answer: Answer | null }>(
+    request,
+    { organizationId: null, answer: null },
+    (_before, answer, organizationId) => ({ organizationId, answer }),
+  )
+
+interface NewLink {
+  organizationId: number
+  email: string
+  link: string
+}
+
+const newLink = createReducer<NewLink | null>(null, (builder) => {
+  for (const { success } of [invite, resendInvitation])
+    builder.addMatcher(success.match, (_state, { payload: { email, link }, meta }) =>
+      link === null ? null : { organizationId: meta.initiator.payload.id, email, link },
+    )
+  for (const { match } of [invitationLinkClosed, deleteInvitation.success])
+    builder.addMatcher(match, () => null)
+})
+
+const createdId = createReducer<number | null>(null, (builder) => {
+  builder
+    .addMatcher(saveOrganization.match, () => null)
+    .addMatcher(saveOrganization.success.match, (_state, { payload, meta }) =>
+      meta.initiator.payload.id === 'new' ? payload.id : null,
+    )
+})
+
+export const adminOrganizationsFeature = createFeatureModule({
+  name: 'adminOrganizations',
+  requests: [
+    fetchOrganizations,
+    fetchOrganization,
+    saveOrganization,
+    fetchMembers,
+    setMemberRole,
+    deleteMember,
+    fetchInvitations,
+    invite,
+    resendInvitation,
+    deleteInvitation,
+    fetchPolls,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchOrganizations, 'organizations'),
+    listed: byId([fetchOrganizations], 'organizations'),
+    details: newestVersions({ single: [fetchOrganization, saveOrganization] }),
+    createdId,
+    members: ofOrganization(fetchMembers),
+    invitations: ofOrganization(fetchInvitations),
+    polls: ofOrganization(fetchPolls),
+    newLink,
+  }),
+  *consequences(): SagaGenerator<void> {
+    for (const { success } of [setMemberRole, deleteMember])
+      yield* takeEvery(success, function* ({ meta }) {
+        yield* put(fetchMembers(meta.initiator.payload.id))
+      })
+    for (const { success } of [invite, resendInvitation, deleteInvitation])
+      yield* takeEvery(success, function* ({ meta }) {
+        yield* put(fetchInvitations(meta.initiator.payload.id))
+      })
+    // They take licenses or give them back.
+    for (const { success } of [deleteMember, invite, deleteInvitation])
+      yield* takeEvery(success, function* ({ meta }) {
+        yield* put(fetchOrganization(meta.initiator.payload.id))
+      })
+    for (const { success } of [invite, resendInvitation])
+      yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
+        if (delivery === 'SENT')
+          yield* put(
+            notify({ title: 'Einladung versendet', content: `an ${email}, gültig 14 Tage`, timeout: 6_000 }),
+          )
+      })
+    for (const { failure } of [setMemberRole, deleteMember, resendInvitation, deleteInvitation])
+      yield* takeEvery(failure, notifyFailure('organization-members-failed'))
+  },
+})
+
+const slice = adminOrganizationsFeature.selectSlice
+
+export const selectOrganizationList = (state: CoreState) => slice(state).list
+export const selectOrganization = (state: CoreState, id: number) => slice(state).details[id]
+/** The id of the organization that was just founded. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
+export const selectNewLink = (state: CoreState) => slice(state).newLink
+export const selectMembers = (state: CoreState) => slice(state).members
+export const selectInvitations = (state: CoreState) => slice(state).invitations
+export const selectPolls = (state: CoreState) => slice(state).polls
+
+export const selectOrganizations = createSelector(
+  [selectOrganizationList, (state: CoreState) => slice(state).listed],
+  ({ ids }, listed): AdminOrganization[] => ids.flatMap((id) => listed[id] ?? []),
+)

@@ -1,0 +1,100 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import type { FilterType } from '../../../contract/enumerations/content'
+import type { ProRole } from '../../../contract/enumerations/people'
+import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
+import { maxLengthText } from '../../../contract/texts'
+import type { AdminOrganizationDetails, OrganizationChange } from '../../api/admin-organizations'
+import type { Saved } from '../../core/internal/use-edit-form'
+import { all, lengthBetween, required, type Rule } from '../../lib/form-rules'
+
+export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
+
+export interface OrganizationValues {
+  name: string
+  slug: string
+  proRole: ProRole
+  /** As it was typed. */
+  licenses: string
+  allowedFilterTypes: FilterType[]
+  allowPaletteAccess: boolean
+  activePaletteId: number | null
+  palettes: PaletteValues[]
+}
+
+export const LABELS: Record<keyof OrganizationValues, string> = {
+  name: 'Name',
+  slug: 'Kürzel',
+  proRole: 'Rolle',
+  licenses: 'Lizenzen',
+  allowedFilterTypes: 'Suchfilter',
+  allowPaletteAccess: 'Palettenwahl durch die Administration',
+  activePaletteId: 'Palette der Diagramme',
+  palettes: 'Eigene Paletten',
+}
+
+export const NEW_ORGANIZATION: Saved<OrganizationValues> = {
+  version: null,
+  values: {
+    name: '',
+    slug: '',
+    proRole: 'CUSTOMER',
+    licenses: '5',
+    allowedFilterTypes: ['HEADLINE_FILTER'],
+    allowPaletteAccess: false,
+    activePaletteId: null,
+    palettes: [],
+  },
+}
+
+export const savedValues = (organization: AdminOrganizationDetails): Saved<OrganizationValues> => ({
+  version: organization.version,
+  values: {
+    name: organization.name,
+    slug: organization.slug,
+    proRole: organization.proRole,
+    licenses: String(organization.licenses),
+    allowedFilterTypes: organization.allowedFilterTypes,
+    allowPaletteAccess: organization.allowPaletteAccess,
+    activePaletteId: organization.activePaletteId,
+    palettes: organization.palettes,
+  },
+})
+
+/** What is sent. */
+export const organizationChange = (values: OrganizationValues): OrganizationChange => ({
+  ...values,
+  name: values.name.trim(),
+  licenses: Number(values.licenses),
+})
+
+const maxLength = lengthBetween({ min: 0, max: MAX_TITLE_LENGTH }, maxLengthText(MAX_TITLE_LENGTH))
+const slugRule: Rule = (slug) =>
+  slug === 'new' ? ADMIN_TEXT.slugIsNew : new RegExp(SLUG_PATTERN).test(slug) ? null : ADMIN_TEXT.slugPattern
+const licensesRule: Rule = (text) =>
+  /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
+
+/** What a field of a palette is called. */
+export const labelOfPath = (path: string): string => {
+  const place = /^palettes\.(\d+)/.exec(path)?.[1]
+  return place === undefined ? LABELS[path as keyof OrganizationValues] : `Palette ${Number(place) + 1}` // the rest are fields
+}
+
+/** Says what is wrong with the values before they are sent. */
+export function checkOrganization({
+  name,
+  slug,
+  licenses,
+  allowedFilterTypes,
+  palettes,
+}: OrganizationValues): Partial<Record<string, string>> {
+  const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
+  const complaints = {
+    name: all(required, maxLength)(name),
+    slug: all(required, maxLength, slugRule)(slug),
+    licenses: licensesRule(licenses),
+    allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
+    ...(Object.fromEntries(names) as Record<string, string | null>), // of such pairs
+  }
+  const wrong = Object.entries(complaints).filter(([, complaint]) => complaint !== null)
+  return Object.fromEntries(wrong) as Record<string, string> // without the null
+}
