@@ -3,12 +3,13 @@ import type { operations, paths } from './wire'
 
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never
 
-/** What a call answers, as it comes over the wire; named by its `operationId`. */
-export type WireBody<Id extends keyof operations> = operations[Id] extends {
-  responses: { 200: infer Answer }
-}
-  ? Json<Answer>
+/** The answer of a call that went well: 201 where it created something. */
+type SuccessOf<Operation> = Operation extends { responses: infer Answers }
+  ? Answers[keyof Answers & (200 | 201)]
   : never
+
+/** What a call answers, as it comes over the wire; named by its `operationId`. */
+export type WireBody<Id extends keyof operations> = Json<SuccessOf<operations[Id]>>
 
 /** The same as the app sees it. */
 export type Wire<Id extends keyof operations> = Camelized<WireBody<Id>>
@@ -28,11 +29,11 @@ type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values
 type BodyOf<Operation> = Operation extends { requestBody: infer Sent } ? Camelized<Json<Sent>> : never
 
 /** What an operation answers, in camel case; undefined where it has nothing to say. */
-type AnswerOf<Operation> = Operation extends { responses: { 200: infer Answer } }
-  ? Answer extends { content: TextContent }
+type AnswerOf<Operation> = [SuccessOf<Operation>] extends [never]
+  ? void
+  : SuccessOf<Operation> extends { content: TextContent }
     ? string
-    : Camelized<Json<Answer>>
-  : void
+    : Camelized<Json<SuccessOf<Operation>>>
 
 interface TextContent {
   'text/csv': string

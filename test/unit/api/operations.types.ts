@@ -1,7 +1,8 @@
 // Checked by `npm run types` alone: each of these lines has to be an error, or the check fails.
 import type { Api } from '../../../src/api/client'
+import type { Wire } from '../../../src/api/wire-types'
 
-export async function operations({ provider, appHost }: Api): Promise<void> {
+export async function operations({ provider, appHost }: Api, created: Wire<'createPoll'>): Promise<void> {
   // @ts-expect-error no such path
   await provider.get('/v1/pro/poll')
   // @ts-expect-error a path of the app host
@@ -48,4 +49,10 @@ export async function operations({ provider, appHost }: Api): Promise<void> {
   polls satisfies { id: number }[]
   // @ts-expect-error no such field of the answer
   polls.map(({ headline }) => headline)
+
+  created satisfies { id: number }
+  // @ts-expect-error no such field of what was created
+  created.headline satisfies string
+  const nothing = await provider.post('/v1/auth/logout')
+  nothing satisfies undefined | void
 }
