@@ -3,6 +3,7 @@ import type { WireBody } from '../../src/api/wire-types'
 import { createWireSession } from './wire'
 
 export type WireAdminBundle = WireBody<'getAdminPollBundle'>
+export type WireAdminBoard = WireBody<'getAdminInsightBoard'>
 export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
 
 export type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
@@ -109,4 +110,52 @@ export const createBundlePoll = (
   topic: 'Politik',
   sample_size: 1000,
   image_url: null,
+})
+
+export const createAdminBoard = (overrides: Partial<WireAdminBoard> = {}): WireAdminBoard => {
+  const { id = 1 } = overrides
+  return {
+    id,
+    slug: `board-${id}`,
+    title: `Board ${id}`,
+    description: '',
+    topic: 'Alltag',
+    status: 'CREATED',
+    sections: [],
+    published_at: null,
+    frozen_at: null,
+    updated_at: '2026-03-03T08:00:00.000Z',
+    version: 1,
+    ...overrides,
+  }
+}
+
+export const createAdminTile = (
+  id: number,
+  overrides: Partial<WireAdminBoard['sections'][number]['tiles'][number]> = {},
+): WireAdminBoard['sections'][number]['tiles'][number] => ({
+  id,
+  kind: 'ANSWER_BARS',
+  width: 6,
+  poll_id: id,
+  answer: null,
+  by: null,
+  label: null,
+  text: null,
+  ...overrides,
+})
+
+/** A poll as tiles show it. */
+export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][number] => ({
+  id,
+  title: `Umfrage ${id}`,
+  question: `Wie stehen Sie zu Umfrage ${id}?`,
+  kind: 'SINGLE_CHOICE',
+  status: 'PUBLISHED',
+  exclusivity: null,
+  sample_size: 1000,
+  answers: [
+    { position: 0, text: 'Ja' },
+    { position: 1, text: 'Nein' },
+  ],
 })

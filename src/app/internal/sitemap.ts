@@ -86,6 +86,8 @@ const collection = () =>
   )
 const organization = () =>
   import(/* webpackChunkName: "page-internal-organization" */ '../../pages/internal-organization')
+const insightBoard = () =>
+  import(/* webpackChunkName: "page-internal-insight-board" */ '../../pages/internal-insight-board')
 
 /**
  * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
@@ -116,6 +118,14 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/poll-bundle-collections/new', 'internal-poll-bundle-collection', collection),
   screen('/_internal/poll-bundle-collections/:id', 'internal-poll-bundle-collection', collection),
+  screen(
+    '/_internal/insight-boards',
+    'internal-insight-boards',
+    () =>
+      import(/* webpackChunkName: "page-internal-insight-boards" */ '../../pages/internal-insight-boards'),
+  ),
+  screen('/_internal/insight-boards/new', 'internal-insight-board', insightBoard),
+  screen('/_internal/insight-boards/:id', 'internal-insight-board', insightBoard),
   screen(
     '/_internal/audit',
     'internal-audit',

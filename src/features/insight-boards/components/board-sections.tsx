@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { TILE_WIDTH } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
@@ -59,10 +60,10 @@ const Part = styled(Section)`
   scroll-margin-block-start: ${space(14)};
 `
 
-const inTwelfths = (given: number) => Math.min(12, Math.max(3, Math.round(given)))
+const inTwelfths = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(given)))
 
 interface BoardSectionsProps {
-  board: Board
+  board: Pick<Board, 'sections' | 'polls'>
   /** Whose answers the board was asked for. */
   filter: ResultFilter
 }

@@ -1,0 +1,199 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
+import { MAX_DESCRIPTION_LENGTH } from '../../../../contract/limits'
+import type { AdminBoard, EditedSection } from '../../../api/admin-boards'
+import { Banner } from '../../../components/banner'
+import { Button, ButtonLink } from '../../../components/button'
+import { TextArea, TextField } from '../../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useEditForm } from '../../../core/internal/use-edit-form'
+import type { CoreState } from '../../../core/state'
+import { formatDate } from '../../../lib/format'
+import { slugOf } from '../../../lib/slug'
+import {
+  changeStatus,
+  deleteBoard,
+  duplicateBoard,
+  fetchBoard,
+  fetchBoardPolls,
+  saveBoard,
+  selectBoard,
+  selectCreatedId,
+  selectPolls,
+} from '../feature'
+import { checkBoard, LABELS, labelOfPath, NEW_BOARD, savedValues } from '../values'
+import { Arrangement } from './arrangement'
+import { BoardPreview, type BoardReader } from './board-preview'
+import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
+
+const LIST = { to: '/_internal/insight-boards', label: 'Insight Boards' }
+
+interface BoardScreenProps {
+  id: number | 'new'
+  /** Shows sections as readers see them. */
+  Reader: BoardReader
+  /** Where readers find a board. */
+  pathOf: (board: AdminBoard) => string
+}
+
+/** The form of an insight board; what is there is loaded first. */
+export function BoardScreen({ id, ...shared }: BoardScreenProps) {
+  return id === 'new' ? <BoardForm board={null} {...shared} /> : <ExistingBoard id={id} {...shared} />
+}
+
+function ExistingBoard({ id, ...shared }: BoardScreenProps & { id: number }) {
+  const board = useSelector((state: CoreState) => selectBoard(state, id))
+  return (
+    <ObjectScreen title="Insight Board" list={LIST} id={id} fetch={fetchBoard} deletion={deleteBoard}>
+      {board && <BoardForm board={board} {...shared} />}
+    </ObjectScreen>
+  )
+}
+
+function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { board: AdminBoard | null }) {
+  const dispatch = useDispatch()
+  const id = board?.id ?? 'new'
+  const mayWrite = useIsPermitted('insightBoards.write')
+  const mayPublish = useIsPermitted('insightBoards.publish')
+  const mayDelete = useIsPermitted('insightBoards.delete')
+  const isFrozen = board?.status === 'FROZEN'
+  const saved = useMemo(() => (board ? savedValues(board) : NEW_BOARD), [board])
+  const nextStatus = useRef<InsightBoardStatus | null>(null)
+  const form = useEditForm({
+    saved,
+    labels: LABELS,
+    labelOf: labelOfPath,
+    check: checkBoard,
+    request: saveBoard,
+    readCurrent: (current) => savedValues(current as AdminBoard), // the object in the form of its GET
+    onSave: (values, version) => dispatch(saveBoard({ id, values, version, nextStatus: nextStatus.current })),
+  })
+  const { values, set } = form
+  const createdId = useSelector(selectCreatedId)
+  useOpenCreated(LIST.to, saveBoard, board === null ? createdId : null)
+  useOpenCreated(LIST.to, duplicateBoard, createdId)
+  usePollsOf(values.sections)
+
+  const goOn = (next: InsightBoardStatus) => {
+    if (board && !form.isDirty) {
+      dispatch(changeStatus({ id: board.id, status: next, version: board.version }))
+      return
+    }
+    nextStatus.current = next
+    form.save()
+    nextStatus.current = null
+  }
+  return (
+    <InternalScreen
+      title={board?.title ?? 'Neues Insight Board'}
+      back={LIST}
+      badges={board && <BoardStatusBadge status={board.status} />}
+      actions={
+        board && (
+          <>
+            <ButtonLink size="small" variant="quiet" to={pathOf(board)}>
+              Ansehen
+            </ButtonLink>
+            {mayWrite && (
+              <Button
+                size="small"
+                variant="quiet"
+                data-leaves
+                onClick={() => dispatch(duplicateBoard(board.id))}
+              >
+                Duplizieren
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <StatusFailure />
+      {isFrozen && board.frozenAt && (
+        <Banner kind="frozen">
+          {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
+        </Banner>
+      )}
+      <EditForm
+        form={form}
+        label="Insight Board"
+        status={INSIGHT_BOARD_STATUS[board?.status ?? 'CREATED']}
+        isReadOnly={!mayWrite}
+        show={{ sections: inWords }}
+        actions={mayPublish && <BoardStatusButton status={board?.status ?? 'CREATED'} onChange={goOn} />}
+      >
+        <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
+          <TextField
+            {...form.text('title')}
+            required
+            readOnly={!mayWrite}
+            onChange={({ target }) => {
+              if (values.slug === slugOf(values.title)) set('slug', slugOf(target.value))
+              set('title', target.value)
+            }}
+          />
+          <TextField
+            {...form.text('slug')}
+            hint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
+            required
+            readOnly={!mayWrite}
+            spellCheck={false}
+          />
+          <TextField {...form.text('topic')} required readOnly={!mayWrite} />
+          <TextArea
+            {...form.text('description')}
+            isOptional
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            readOnly={!mayWrite}
+          />
+          {board && mayDelete && (
+            <DeleteObject
+              label="Board löschen"
+              text={`„${board.title}“ wird gelöscht, auch für alle, die es angeheftet haben. Die Umfragen bleiben.`}
+              deletion={deleteBoard}
+              onConfirm={() => dispatch(deleteBoard({ id: board.id, version: board.version }))}
+            />
+          )}
+        </FormSection>
+        <FormWideSection title="Abschnitte und Kacheln">
+          <Arrangement
+            sections={values.sections}
+            isReadOnly={!mayWrite || isFrozen}
+            errorOf={form.errorOf}
+            idOf={form.idOf}
+            onChange={(sections, path) => set('sections', sections, path)}
+          />
+        </FormWideSection>
+        <FormWideSection
+          title="Vorschau"
+          hint="So sehen Leserinnen und Leser das Board, auch was noch nicht gespeichert ist."
+        >
+          <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} Reader={Reader} />
+        </FormWideSection>
+      </EditForm>
+      {!mayWrite && mayPublish && board && <BoardStatusButton status={board.status} onChange={goOn} />}
+    </InternalScreen>
+  )
+}
+
+const inWords = (sections: readonly EditedSection[]) =>
+  sections.map(({ title, tiles }) => `${title} (${tiles.length})`).join(', ')
+
+/** Loads those polls of tiles that are not known yet. */
+function usePollsOf(sections: readonly EditedSection[]): void {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? []))
+  const missing = [...new Set(ids)].filter((id) => !polls[id]).join()
+  const asked = useRef('')
+  useEffect(() => {
+    // Asked for once: one that there is none of stays missing.
+    if (missing === '' || missing === asked.current) return
+    asked.current = missing
+    dispatch(fetchBoardPolls(missing.split(',').map(Number)))
+  }, [dispatch, missing])
+}

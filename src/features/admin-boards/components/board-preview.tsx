@@ -1,0 +1,68 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { BoardContents, EditedSection, PreviewReader } from '../../../api/admin-boards'
+import { RadioGroup } from '../../../components/choice-field'
+import { CardsSkeleton, Loading } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, radius, space } from '../../../components/theme/tokens'
+import { NO_FILTER, type ResultFilter } from '../../../core/result-filter/filter'
+import { errorMessage } from '../../../core/requests/error-message'
+import { closePreview, previewBoard, selectPreview } from '../feature'
+
+/** The reader's own component, which the page brings. */
+export type BoardReader = ComponentType<{ board: BoardContents; filter: ResultFilter }>
+
+const Paper = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: ${space(2)};
+  background: ${color.paper};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`
+const PAUSE_MS = 600
+
+const READERS: { value: PreviewReader; label: string }[] = [
+  { value: 'VISITOR', label: 'Besucher ohne Anmeldung' },
+  { value: 'SELF', label: 'Organisation, für die ich handle' },
+]
+
+interface BoardPreviewProps {
+  sections: EditedSection[]
+  frozenAt: string | null
+  Reader: BoardReader
+}
+
+/** The board as its readers will see it, with what is not saved yet. */
+export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) {
+  const dispatch = useDispatch()
+  const { contents, isLoading, error } = useSelector(selectPreview)
+  const [reader, setReader] = useState<PreviewReader>('VISITOR')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(previewBoard({ sections, frozenAt, reader })), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, sections, frozenAt, reader, attempt])
+  useEffect(() => () => void dispatch(closePreview()), [dispatch])
+  return (
+    <>
+      <RadioGroup label="Gesehen von" isInline options={READERS} value={reader} onChange={setReader} />
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
+      ) : contents ? (
+        <Paper aria-busy={isLoading}>
+          <Reader board={contents} filter={NO_FILTER} />
+        </Paper>
+      ) : (
+        <Loading label="Die Vorschau wird berechnet …">
+          <CardsSkeleton count={2} />
+        </Loading>
+      )}
+    </>
+  )
+}

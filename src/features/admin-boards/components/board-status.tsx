@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { nextBoardStatus } from '../../../../contract/board-status'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
+import { Badge } from '../../../components/badge'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
+import { useOutcome } from '../../../core/requests/use-outcome'
+import { changeStatus } from '../feature'
+
+const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
+
+export const BoardStatusBadge = ({ status }: { status: InsightBoardStatus }) => (
+  <Badge $tone={TONES[status]}>{INSIGHT_BOARD_STATUS[status]}</Badge>
+)
+
+const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> = {
+  CREATED: { label: 'Veröffentlichen' },
+  PUBLISHED: {
+    label: 'Einfrieren',
+    question:
+      'Das Board zeigt dann nur noch, was bis jetzt geantwortet wurde, und kann nicht umgestellt werden.',
+  },
+  FROZEN: {
+    label: 'Einfrieren aufheben',
+    question: 'Das Board zeigt dann wieder laufende Ergebnisse; der eingefrorene Stand geht verloren.',
+  },
+}
+
+interface BoardStatusButtonProps {
+  status: InsightBoardStatus
+  onChange: (next: InsightBoardStatus) => void
+}
+
+/** Gives the board the one status that follows. */
+export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) {
+  const { isPending } = useOutcome(changeStatus)
+  const [isAsking, setAsking] = useState(false)
+  const { label, question } = ACTIONS[status]
+  const change = () => onChange(nextBoardStatus(status))
+  return (
+    <>
+      <Button isPending={isPending} onClick={question ? () => setAsking(true) : change}>
+        {label}
+      </Button>
+      {isAsking && question && (
+        <ConfirmDialog
+          text={question}
+          confirmLabel={label}
+          confirmVariant="primary"
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why the status did not change. */
+export function StatusFailure() {
+  const { refusal } = useOutcome(changeStatus)
+  if (!refusal) return null
+  return (
+    <div role="alert">
+      <Banner kind="error">
+        Der Status wurde nicht geändert. {Object.values(refusal.fields ?? {})[0] ?? refusal.text}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
+import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import type { AdminBoard, AdminBoardQuery } from '../../../api/admin-boards'
+import { ButtonLink } from '../../../components/button'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { formatCount, formatDate } from '../../../lib/format'
+import { fetchBoards, selectBoardList, selectBoards } from '../feature'
+import { BoardStatusBadge } from './board-status'
+
+const PAGE = 100
+const FILTERS = { query: '', status: '', tiles: '' }
+const SORTING = { column: 'UPDATED_AT', isDescending: true }
+const SORTS = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
+
+const TILE_COUNTS: Record<string, Pick<AdminBoardQuery, 'minTiles' | 'maxTiles'>> = {
+  '0': { maxTiles: 0 },
+  '1-9': { minTiles: 1, maxTiles: 9 },
+  '10-': { minTiles: 10 },
+}
+const any = { value: '', label: 'alle' }
+
+const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
+
+const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
+  {
+    id: 'TITLE',
+    header: 'Titel',
+    isRowHeader: true,
+    sort: 'server',
+    cell: ({ id, title }) => <Link to={`/_internal/insight-boards/${id}`}>{title}</Link>,
+  },
+  { id: 'TOPIC', header: 'Thema', width: '12rem', sort: 'server', cell: ({ topic }) => topic },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: '9rem',
+    sort: 'server',
+    cell: ({ status }) => <BoardStatusBadge status={status} />,
+  },
+  {
+    id: 'SECTIONS',
+    header: 'Abschnitte',
+    width: '7rem',
+    isNumeric: true,
+    cell: ({ sections }) => formatCount(sections.length),
+  },
+  {
+    id: 'TILES',
+    header: 'Kacheln',
+    width: '7rem',
+    isNumeric: true,
+    sort: 'server',
+    cell: (board) => formatCount(tilesOf(board)),
+  },
+  {
+    id: 'UPDATED_AT',
+    header: 'Geändert',
+    width: '9rem',
+    sort: 'server',
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
+]
+
+const keyOf = ({ id }: AdminBoard) => id
+const titleOf = ({ title }: AdminBoard) => title
+const boardCount = (count: number) => (count === 1 ? '1 Board' : `${formatCount(count)} Boards`)
+
+/** All insight boards, whatever their status, to be searched, filtered and sorted. */
+export function BoardTable() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectBoardList)
+  const boards = useSelector(selectBoards)
+  const mayWrite = useIsPermitted('insightBoards.write')
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, sorting } = address
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchBoards({ ...queryOf(filters, sorting), limit: PAGE, offset })),
+    [dispatch, filters, sorting],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+
+  const create = mayWrite && (
+    <ButtonLink to="/_internal/insight-boards/new" variant="primary" icon={Plus}>
+      Neues Board
+    </ButtonLink>
+  )
+  return (
+    <InternalScreen title="Insight Boards" actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Insight Boards suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        choices={[
+          {
+            name: 'status',
+            label: 'Status',
+            options: [any, ...entriesOf(INSIGHT_BOARD_STATUS).map(([value, label]) => ({ value, label }))],
+          },
+          {
+            name: 'tiles',
+            label: 'Kacheln',
+            options: [
+              any,
+              { value: '0', label: 'keine' },
+              { value: '1-9', label: '1 bis 9' },
+              { value: '10-', label: '10 und mehr' },
+            ],
+          },
+        ]}
+        count={list.total === null ? undefined : boardCount(list.total)}
+      />
+      <AdminTable
+        label="Insight Boards"
+        columns={COLUMNS}
+        rows={boards}
+        rowKey={keyOf}
+        rowLabel={titleOf}
+        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        sorting={sorting}
+        onSort={address.sortBy}
+        onMore={() => load(list.ids.length)}
+        onRetry={() => load(0)}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Boards gefunden.', text: 'Kein Board passt zu Suche und Filtern.' }
+            : {
+                title: 'Noch keine Insight Boards',
+                text: 'Ein Board stellt Ergebnisse zu einem Thema zusammen.',
+                action: create,
+              }
+        }
+        end={boardCount(boards.length)}
+      />
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, status, tiles }: Readonly<Record<keyof typeof FILTERS, string>>,
+  { column, isDescending }: typeof SORTING,
+): Omit<AdminBoardQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query }),
+    ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
+    ...TILE_COUNTS[tiles],
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}

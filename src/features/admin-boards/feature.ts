@@ -1,0 +1,132 @@
+import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/admin-boards'
+import type { AdminBoard, BoardFields, TilePoll } from '../../api/admin-boards'
+import { createFeatureModule } from '../../core/feature-module'
+import { newestVersions } from '../../core/internal/newest-versions'
+import { notifyFailure } from '../../core/notifications/tell-failure'
+import type { CoreState } from '../../core/state'
+import { loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+
+interface BoardSave {
+  id: number | 'new'
+  values: BoardFields
+  version: number | null
+  /** The status that the board is given once it is saved. */
+  nextStatus: AdminBoard['status'] | null
+}
+
+export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
+export const fetchBoard = createRequest('adminBoards/fetch', api.fetchAdminBoard, { key: String })
+export const saveBoard = createRequest(
+  'adminBoards/save',
+  ({ id, values, version }: BoardSave, options: CallOptions) =>
+    api.saveAdminBoard({ id, fields: values, version }, options),
+  { take: 'leading' },
+)
+export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, { take: 'leading' })
+export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
+  take: 'leading',
+})
+export const deleteBoard = createRequest('adminBoards/delete', api.deleteAdminBoard, { take: 'leading' })
+/** The polls that the tiles of a board show. */
+export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
+  api.fetchTilePolls({ ids, limit: 1000, offset: 0 }, options),
+)
+/** Polls to choose from. */
+export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
+  api.fetchTilePolls({ ...(query && { query }), limit: 50, offset: 0 }, options),
+)
+export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
+
+/** The preview is no longer shown: the next one is another board's. */
+export const closePreview = createAction('adminBoards/closePreview')
+
+const noPreview: { contents: api.BoardContents | null } = { contents: null }
+
+const noPolls: Partial<Record<number, TilePoll>> = {}
+
+const polls = createReducer(noPolls, (builder) => {
+  for (const { success } of [fetchBoardPolls, findPolls])
+    builder.addMatcher(success.match, (state, { payload }) => {
+      for (const poll of payload.polls) state[poll.id] = poll
+    })
+})
+
+const createdId = createReducer<number | null>(null, (builder) => {
+  builder
+    .addMatcher(saveBoard.match, () => null)
+    .addMatcher(saveBoard.success.match, (_state, { payload, meta }) =>
+      meta.initiator.payload.id === 'new' ? payload.id : null,
+    )
+    .addMatcher(duplicateBoard.success.match, (_state, { payload }) => payload.id)
+})
+
+export const adminBoardsFeature = createFeatureModule({
+  name: 'adminBoards',
+  requests: [
+    fetchBoards,
+    fetchBoard,
+    saveBoard,
+    changeStatus,
+    duplicateBoard,
+    deleteBoard,
+    fetchBoardPolls,
+    findPolls,
+    previewBoard,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchBoards, 'insightBoards'),
+    boards: newestVersions({
+      list: fetchBoards,
+      itemsOf: ({ insightBoards }) => insightBoards,
+      single: [fetchBoard, saveBoard, changeStatus, duplicateBoard],
+      deletion: deleteBoard,
+    }),
+    createdId,
+    polls,
+    found: loadedBy(
+      findPolls,
+      { ids: null as number[] | null, total: 0 },
+      (_before, { polls: found, total }) => ({
+        ids: found.map(({ id }) => id),
+        total,
+      }),
+    ),
+    preview: loadedBy(
+      previewBoard,
+      noPreview,
+      (_before, contents) => ({ contents }),
+      (builder) => {
+        builder.addCase(closePreview, (state) => Object.assign(state, noPreview))
+      },
+    ),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(saveBoard.success, function* ({ payload: { id, version }, meta }) {
+      const { nextStatus } = meta.initiator.payload
+      if (nextStatus !== null) yield* put(changeStatus({ id, status: nextStatus, version }))
+    })
+    yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
+      if (error.code === 'conflict') yield* put(fetchBoard(meta.initiator.payload.id))
+    })
+    yield* takeEvery(duplicateBoard.failure, notifyFailure('board-not-duplicated'))
+  },
+})
+
+const slice = adminBoardsFeature.selectSlice
+
+export const selectBoardList = (state: CoreState) => slice(state).list
+export const selectBoard = (state: CoreState, id: number) => slice(state).boards[id]
+/** The id of the board that was just created, also as a copy. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
+/** The polls known by their id. */
+export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectFound = (state: CoreState) => slice(state).found
+export const selectPreview = (state: CoreState) => slice(state).preview
+
+export const selectBoards = createSelector(
+  [selectBoardList, (state: CoreState) => slice(state).boards],
+  ({ ids }, byId): AdminBoard[] => ids.flatMap((id) => byId[id] ?? []),
+)

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import type { TilePlace } from './layout'
+
+/** Pixels that a press has to move to be a drag. */
+const THRESHOLD = 6
+/** Pixels from the window's edge within which it scrolls, and pixels a frame. */
+const SCROLL_EDGE = 72
+const SCROLL_STEP = 14
+
+interface Drag {
+  id: number
+  x: number
+  y: number
+  /** Before which tile of which section it would be put down; null where it cannot be. */
+  target: TilePlace | null
+}
+
+/**
+ * Drags tiles by mouse, pen or touch: a line shows where the tile would be put down, and nothing moves before that.
+ * Escape puts it back. Tiles and sections are found by `data-tile` and `data-section`.
+ *
+ * @param onDrop called with the place among all tiles, the dragged one counted
+ * @returns the drag under way, and the handlers of a tile's grip
+ */
+export function useTileDrag(
+  frame: RefObject<HTMLElement | null>,
+  onDrop: (id: number, target: TilePlace) => void,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const pointer = useRef({ x: 0, y: 0 })
+  const id = drag?.id
+
+  useEffect(() => {
+    if (id === undefined) return
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      start.current = null
+      setDrag(null)
+    }
+    let request = requestAnimationFrame(function scroll() {
+      const { y } = pointer.current
+      const isAtEdge = y < SCROLL_EDGE || y > innerHeight - SCROLL_EDGE
+      if (isAtEdge) window.scrollBy(0, y < SCROLL_EDGE ? -SCROLL_STEP : SCROLL_STEP)
+      request = requestAnimationFrame(scroll)
+    })
+    window.addEventListener('keydown', cancel)
+    return () => {
+      cancelAnimationFrame(request)
+      window.removeEventListener('keydown', cancel)
+    }
+  }, [id])
+
+  const end = () => {
+    start.current = null
+    setDrag(null)
+  }
+  const gripOf = (tileId: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+      if (!start.current) return
+      if (!drag && Math.hypot(x - start.current.x, y - start.current.y) < THRESHOLD) return
+      pointer.current = { x, y }
+      setDrag({ id: tileId, x, y, target: targetAt(frame.current, x, y) })
+    },
+    onPointerUp: () => {
+      if (drag?.target) onDrop(drag.id, drag.target)
+      end()
+    },
+    onPointerCancel: end,
+  })
+  return { drag, gripOf }
+}
+
+function targetAt(frame: HTMLElement | null, x: number, y: number): TilePlace | null {
+  const under = document.elementFromPoint(x, y)
+  const area = under?.closest<HTMLElement>('[data-section]')
+  if (!frame || !area || !frame.contains(area)) return null
+  const section = Number(area.dataset.section)
+  const tiles = [...area.querySelectorAll<HTMLElement>('[data-tile]')]
+  const over = under?.closest<HTMLElement>('[data-tile]')
+  if (!over) return { section, tile: tiles.length }
+  const { left, top, width, height } = over.getBoundingClientRect()
+  // Tiles that take the whole row stand one below the other.
+  const isRow = width > 0.9 * area.getBoundingClientRect().width
+  const isBehind = isRow ? y > top + height / 2 : x > left + width / 2
+  return { section, tile: tiles.indexOf(over) + (isBehind ? 1 : 0) }
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom'
+import { awaitedPart } from '../components/awaited-part'
+import { fetchedPart } from '../components/fetched-part'
+import { NotFoundScreen } from '../components/screens'
+import { CardsSkeleton } from '../components/skeleton'
+import { idOrNew } from '../core/internal/id-or-new'
+import { BoardScreen } from '../features/admin-boards/components/board-form'
+import { adminBoardsFeature } from '../features/admin-boards/feature'
+import { boardPath } from '../features/insight-boards/board-address'
+
+export const features = [adminBoardsFeature]
+
+/** What readers see; its charts come once the preview is shown. */
+const Reader = fetchedPart(
+  async () => (await import('../features/insight-boards/components/board-sections')).BoardSections,
+  awaitedPart(<CardsSkeleton count={2} />),
+)
+
+/** `/_internal/insight-boards/{id or new}` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return id === null ? (
+    <NotFoundScreen />
+  ) : (
+    <BoardScreen key={id} id={id} Reader={Reader} pathOf={boardPath} />
+  )
+}
