@@ -23,7 +23,7 @@ const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.ts$', cliEntry, '^se
 const serverTiers = [
   ['lib', 'config'],
   ['statistics', 'regions', 'html', 'database'],
-  ['results', 'http', 'mail'],
+  ['results', 'http', 'mail', 'jobs'],
   ['files'],
   ['context'],
   ['provider'],

@@ -51,6 +51,13 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'POST /v1/admin/organizations/{id}/invitations': 'organizations.write',
   'DELETE /v1/admin/organizations/{id}/invitations/{invitationId}': 'organizations.write',
 
+  // Of the jobs, whoever started one sees and cancels it without `jobs.read` and `jobs.cancel`.
+  'GET /v1/admin/jobs': 'internalArea.open',
+  'GET /v1/admin/jobs/{id}': 'internalArea.open',
+  'POST /v1/admin/jobs/{id}/cancel': 'internalArea.open',
+  'POST /v1/admin/jobs/{id}/retry': 'jobs.retry',
+  'GET /v1/admin/jobs/{id}/download': 'internalArea.open',
+
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',

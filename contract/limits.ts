@@ -75,6 +75,7 @@ export const PAGE_SIZE = {
   adminPolls: { limit: 50, max: 1000 },
   history: { limit: 50, max: 200 },
   audit: { limit: 100, max: 500 },
+  jobs: { limit: 50, max: 1000 },
 } as const
 
 /** Length of the words by which a list is searched, in characters; for polls see {@link MAX_SEARCH}. */

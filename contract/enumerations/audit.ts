@@ -2,6 +2,7 @@
 export const AUDIT_OBJECT_TYPE = {
   ARTICLE: 'Artikel',
   INSIGHT_BOARD: 'Insight Board',
+  JOB: 'Auftrag',
   NEWS_ITEM: 'Meldung',
   ORGANIZATION: 'Organisation',
   POLL: 'Umfrage',

@@ -193,6 +193,14 @@ export const INTERNAL_JOB_STATUS = {
   ENQUEUED: 'Eingereiht',
 } as const
 
+export type InternalJobStatus = keyof typeof INTERNAL_JOB_STATUS
+
+export const JOB_KIND = {
+  POLL_FREEZING: 'Ergebnis einfrieren',
+  POLL_WEIGHTING: 'Neu gewichten',
+} as const
+export type JobKind = keyof typeof JOB_KIND
+
 export const KEYWORD_STATUS = {
   NOT_ASSIGNED_TO_CATEGORY: 'Ohne Kategorie',
   BLOCKED: 'Gesperrt',

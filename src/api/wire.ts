@@ -176,6 +176,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/jobs/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadJobFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/me": {
         parameters: {
             query?: never;
@@ -1469,7 +1549,7 @@ export interface operations {
                 from?: string;
                 limit: number;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -1520,7 +1600,7 @@ export interface operations {
                 /** @description First day, in Berlin. */
                 from?: string;
                 object_id?: number;
-                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
+                object_type?: "ARTICLE" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SETTINGS" | "TAG" | "USER";
                 /** @description A part of the name or address of whoever did it, or the id of their account. */
                 person?: string;
                 /** @description Last day, in Berlin. */
@@ -2489,6 +2569,255 @@ export interface operations {
                             }[];
                             title: string;
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query: {
+                kind?: "POLL_FREEZING" | "POLL_WEIGHTING";
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description Only jobs that the user started. */
+                own?: boolean;
+                status?: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobs: {
+                            can_cancel: boolean;
+                            can_download: boolean;
+                            can_retry: boolean;
+                            /** Format: date-time */
+                            created_at: string | null;
+                            /** Format: date-time */
+                            ended_at: string | null;
+                            /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                            error: string | null;
+                            /** @description The file to be downloaded. */
+                            file_name: string | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                            /** Format: date-time */
+                            next_attempt_at: string | null;
+                            progress: number;
+                            /** @description What came out of it, by its kind. */
+                            result: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** Format: date-time */
+                            started_at: string | null;
+                            /** @enum {string} */
+                            status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                            /** @description What it is about: the title of a poll or a board, the name of a file. */
+                            title: string;
+                            user: {
+                                id: number;
+                                name: string;
+                            } | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        can_retry: boolean;
+                        /** Format: date-time */
+                        created_at: string | null;
+                        /** Format: date-time */
+                        ended_at: string | null;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        /** Format: date-time */
+                        next_attempt_at: string | null;
+                        progress: number;
+                        /** @description What came out of it, by its kind. */
+                        result: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        started_at: string | null;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                        user: {
+                            id: number;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        can_retry: boolean;
+                        /** Format: date-time */
+                        created_at: string | null;
+                        /** Format: date-time */
+                        ended_at: string | null;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        /** Format: date-time */
+                        next_attempt_at: string | null;
+                        progress: number;
+                        /** @description What came out of it, by its kind. */
+                        result: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        started_at: string | null;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                        user: {
+                            id: number;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+    };
+    downloadJobFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        can_retry: boolean;
+                        /** Format: date-time */
+                        created_at: string | null;
+                        /** Format: date-time */
+                        ended_at: string | null;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        /** Format: date-time */
+                        next_attempt_at: string | null;
+                        progress: number;
+                        /** @description What came out of it, by its kind. */
+                        result: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        started_at: string | null;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                        user: {
+                            id: number;
+                            name: string;
+                        } | null;
                     };
                 };
             };
@@ -6435,6 +6764,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         invitations: {
+                            [key: string]: unknown;
+                        }[];
+                        jobs: {
                             [key: string]: unknown;
                         }[];
                         letters: {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
+import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
@@ -19,6 +20,8 @@ export interface Context {
   mailer: Mailer
   background: Background
   queues: Queues
+  /** Long work that survives a restart. */
+  jobs: JobQueue
   results: ResultsEngine
   /** The clock: tests turn it. */
   now: () => Date
@@ -37,5 +40,6 @@ export function createContext(
     background: createBackground(),
     files: createFileStore(parts.config),
     queues: createQueues(accounts),
+    jobs: createJobQueue(db),
   }
 }

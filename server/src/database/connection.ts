@@ -118,8 +118,8 @@ function killWhenStuck(open: OpenDatabase, embedded: EmbeddedDatabase, stuckAfte
 
 /** Most connections of each pool; together few enough for several processes at a server's usual hundred. */
 export const MAX_CONNECTIONS = {
-  server: { content: 10, accounts: 8, background: 2 },
-  embedded: { content: 4, accounts: 2, background: 1 },
+  server: { content: 10, accounts: 8, background: 4 },
+  embedded: { content: 4, accounts: 2, background: 2 },
 }
 
 /** Both waits of a ping, for the connection and for the answer, end within a second. */

@@ -1,5 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { version } from './schema-accounts.ts'
+import { bigint, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users, version } from './schema-accounts.ts'
 
 /**
  * What staff have done: only ever appended, in the transaction of the change. `before` and `after` hold the fields that
@@ -32,3 +32,34 @@ export const settings = pgTable('settings', {
   stored: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   version: version(),
 })
+
+/** A file that a job has made, as whoever downloads it sees it. */
+export type JobFile = { name: string; type: string }
+
+/** What the job library does not keep of a job; its state, attempts and times stand in its own table (`job-queue-table.ts`). */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** `pgboss.job.id`; names the job's file in the file store, too. */
+    queueId: uuid('queue_id').notNull().unique().defaultRandom(),
+    kind: text().notNull(),
+    /** What it is about, in words: the title of a board, the name of a file. */
+    title: text().notNull(),
+    /** Who started it; null for the server itself, or once the account is gone. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    input: jsonb().$type<object>().notNull(),
+    /** Between 0 and 1. */
+    progress: real().notNull().default(0),
+    /** When the process that runs it last said so. */
+    aliveAt: timestamp('alive_at', { withTimezone: true, mode: 'date' }),
+    /** Why the last attempt failed, as a sentence for whoever started it. */
+    error: text(),
+    /** What came out of it beside a file. */
+    result: jsonb().$type<Record<string, unknown>>(),
+    file: jsonb().$type<JobFile>(),
+    /** Name in the file store of what was uploaded for it; deleted with the job. */
+    sourceFile: text('source_file'),
+  },
+  (table) => [index('jobs_user').on(table.userId)],
+)

@@ -3,11 +3,15 @@ import type { Context } from '../context/context.ts'
 import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
 import { clientEvents, mails, oneTimeTokens, rateLimitEvents, sessions } from '../database/schema-accounts.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
+import { purgeJobs } from '../provider/jobs/purge-service.ts'
 
 const HOUR = 3_600_000
 
-/** Deletes what is over: links and sessions, counted tries, mails that never left, old client events. */
-export async function purge({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+type PurgeContext = Pick<Context, 'database' | 'files' | 'jobs' | 'now'>
+
+/** Deletes what is over: links and sessions, counted tries, mails that never left, old client events, jobs with their files. */
+export async function purge(context: PurgeContext): Promise<void> {
+  const { database, now } = context
   const present = now()
   const ago = (hours: number) => new Date(present.getTime() - hours * HOUR)
   await database
@@ -18,6 +22,7 @@ export async function purge({ database, now }: Pick<Context, 'database' | 'now'>
   await failExpiredMails(database, present)
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
+  await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
 }
 
 /**
@@ -25,10 +30,7 @@ export async function purge({ database, now }: Pick<Context, 'database' | 'now'>
  *
  * @returns a function that ends it when the purge under way is done
  */
-export function startPurge(
-  context: Pick<Context, 'database' | 'now'>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startPurge(context: PurgeContext, onError: (error: unknown) => void): () => Promise<void> {
   let round = purge(context).catch(onError)
   const timer = setInterval(() => {
     round = purge(context).catch(onError)

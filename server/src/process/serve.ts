@@ -5,6 +5,7 @@ import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
 import { appEntry } from '../host/app-entry.ts'
 import { greeting } from './greeting.ts'
+import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
@@ -12,6 +13,7 @@ import { startPreviewRefresh } from '../provider/polls/preview-service.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { startPurge } from './retention.ts'
 import { buildWidget } from '../widget/app.ts'
 
@@ -50,13 +52,21 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   // Nobody's first page waits for these.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
-  const stopPurging = startPurge({ database: open.background.db, now }, reportError)
+  const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
+  const stopJobs = startJobs({
+    database: open.background.db,
+    queue: context.jobs,
+    handlers: jobHandlers({ ...context, database: open.background.db }),
+    onError: reportError,
+    isOnlyProcess: open.kind === 'embedded',
+  })
   const stopDelivering = startDelivery(context.mailer)
   endOnSignal([app, widget], async () => {
     unwatch()
-    await Promise.all([stopPacking(), stopPurging(), stopArchiving(), stopRefreshing(), stopDelivering()])
+    const stops = [stopPacking, stopPurging, stopArchiving, stopRefreshing, stopJobs, stopDelivering]
+    await Promise.all(stops.map((stop) => stop()))
     await open.close()
   })
   for (const line of greeting(config, context.mailer.mode)) say(line)

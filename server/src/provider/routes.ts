@@ -11,6 +11,7 @@ import { clientEventRoutes } from './client-events/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { featureRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
@@ -77,6 +78,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     insightBoardRoutes(context),
     insightBoardAdminRoutes(context),
     newsRoutes(context),
+    jobRoutes(context),
   ]
 }
 

@@ -113,6 +113,7 @@ async function emptyTables({ pool }: OpenDatabase): Promise<void> {
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
   await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`)
+  await pool.query('truncate pgboss.job')
 }
 
 function injector(app: FastifyInstance, identity: Record<string, string>): InjectFn {

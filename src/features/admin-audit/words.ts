@@ -12,6 +12,8 @@ const ACTION = {
   AUTO_ARCHIVED: 'automatisch archiviert',
   BUNDLE_ASSIGNED: 'Paket zugewiesen',
   BUNDLE_UNASSIGNED: 'Paket entfernt',
+  CANCELED: 'abgebrochen',
+  RETRIED: 'erneut gestartet',
   SWITCHED_INTO: 'hineingewechselt',
   SWITCHED_BACK: 'zurückgewechselt',
 } as const

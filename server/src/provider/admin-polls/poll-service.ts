@@ -22,6 +22,7 @@ import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
+type UpdateContext = Pick<Context, 'database' | 'now' | 'jobs'>
 type Versioned = Pick<FastifyRequest, 'headers'>
 
 /** Stores a new poll as a draft. @returns its id */
@@ -59,7 +60,7 @@ export async function createPoll(
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
 export async function updatePoll(
-  { database, now }: WriteContext,
+  { database, now, jobs }: UpdateContext,
   request: Versioned,
   actor: User,
   id: number,
@@ -99,6 +100,15 @@ export async function updatePoll(
       after: await storedForm(transaction, id),
       reason: reason ?? null,
     })
+    if (before.weighting !== form.weighting) {
+      const { title } = form
+      await jobs.enqueue(transaction, {
+        kind: 'POLL_WEIGHTING',
+        title,
+        input: { pollId: id },
+        userId: actor.userId,
+      })
+    }
   })
 }
 

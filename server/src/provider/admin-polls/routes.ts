@@ -45,7 +45,7 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
     return withEtag(reply, presentAdminPoll(stored, now(), grants))
   }
 
-  /** Counts anew what cards and lists show, as a status or a weighting may show other days or shares. */
+  /** Counts anew what cards and lists show, as a status may show other days. */
   function refreshPreviews(request: FastifyRequest, ids: readonly number[]): void {
     context.background.run(
       () => refreshPreviewsOf(context, ids),
@@ -128,7 +128,6 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { id } = request.params
         await updatePoll(context, request, userOf(request), id, request.body)
-        refreshPreviews(request, [id])
         return answerPoll(reply, id)
       },
     )

@@ -23,7 +23,7 @@ import { updatePollRow } from './write-repository.ts'
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
 export async function changeStatus(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
   request: Pick<FastifyRequest, 'headers'>,
   actor: User,
   id: number,
@@ -44,6 +44,15 @@ export async function changeStatus(
       reason: reason ?? null,
       ...(gaps.length > 0 && { gaps }),
     })
+    if (status === 'RESULT_FROZEN') {
+      const { title } = stored.poll
+      await jobs.enqueue(transaction, {
+        kind: 'POLL_FREEZING',
+        title,
+        input: { pollId: id },
+        userId: actor.userId,
+      })
+    }
   })
 }
 

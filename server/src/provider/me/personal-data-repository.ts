@@ -13,7 +13,7 @@ import {
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
-import { auditLog } from '../../database/schema-admin.ts'
+import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { withoutTokens } from '../../lib/tokens.ts'
 import { findAccount } from './repository.ts'
 
@@ -39,6 +39,8 @@ export interface PersonalData {
   letters: Row[]
   /** What the person did as a member of staff. */
   audit_entries: Row[]
+  /** Exports and imports that the person started, until they are deleted. */
+  jobs: Row[]
 }
 
 /** The person with this account. @throws ApiError `invalid_token` as `findAccount` does */
@@ -110,6 +112,9 @@ export async function collectPersonalData(database: Database, person: Person): P
         })
         .from(auditLog)
         .where(is(auditLog.actorId, userId)),
+    ),
+    jobs: await rows(
+      database.select({ kind: jobs.kind, title: jobs.title }).from(jobs).where(is(jobs.userId, userId)),
     ),
   }
 }

@@ -173,4 +173,5 @@ export const ExportAnswer = Type.Object({
   contact_requests: Rows,
   letters: Rows,
   audit_entries: Rows,
+  jobs: Rows,
 })

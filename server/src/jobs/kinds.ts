@@ -1,0 +1,51 @@
+import type { JobKind } from '../../../contract/enumerations/content.ts'
+import type { JobFile } from '../database/schema-admin.ts'
+
+/** What each kind of job is given: plain data, kept as JSON until the job is deleted. */
+export interface JobInputs extends Record<JobKind, object> {
+  POLL_FREEZING: { pollId: number }
+  POLL_WEIGHTING: { pollId: number }
+}
+
+/** One attempt at a job, as its handler sees it. */
+export interface JobRun<Kind extends JobKind> {
+  readonly id: number
+  readonly input: JobInputs[Kind]
+  /** Who started it; null for the server itself, or once the account is gone. */
+  readonly userId: number | null
+  /** The name under which the job keeps its file in the file store: the same for each attempt. */
+  readonly storedFile: string
+  /** Aborted when the job is canceled or the server stops; the attempt has to end soon then. */
+  readonly signal: AbortSignal
+  /** @param share what is done, between 0 and 1; shown within a second */
+  reportProgress: (share: number) => void
+  /** Lets requests be answered in between. Await it in every loop that computes. @throws once the signal is aborted */
+  breathe: () => Promise<void>
+}
+
+/** What a job leaves behind; the file is stored under `storedFile`. */
+export interface JobOutcome {
+  file?: JobFile
+  result?: Record<string, unknown>
+}
+
+/**
+ * Does the work. An error that is no {@link JobRefusal} is tried again, so every step must be one that may be repeated.
+ */
+export type JobHandler<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<JobOutcome | void>
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
+
+/** A job that this process has taken. */
+export interface TakenJob {
+  readonly queueId: string
+  /** Attempts before this one. */
+  readonly attempt: number
+}
+
+/** Ends a job for good: another attempt would fail alike. The message is a sentence for whoever started it. */
+export class JobRefusal extends Error {
+  override readonly name = 'JobRefusal'
+}
+
+/** Name in the file store of what a job has made. No address serves it: see `files/addresses.ts`. */
+export const storedFileOf = ({ queueId }: { queueId: string }): string => `job-${queueId}`

@@ -1,0 +1,11 @@
+import type { Context } from '../context/context.ts'
+import type { JobHandlers } from '../jobs/kinds.ts'
+import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
+
+/** What does the work of each kind of job. */
+export function jobHandlers(context: Context): JobHandlers {
+  return {
+    POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
+    POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
+  }
+}

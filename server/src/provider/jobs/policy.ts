@@ -1,0 +1,29 @@
+import { isPermitted } from '../../../../contract/admin-permissions.ts'
+import type { InternalJobStatus } from '../../../../contract/enumerations/content.ts'
+import type { User } from '../viewer.ts'
+
+type Staff = Pick<User, 'userId' | 'adminRoles'>
+
+interface JudgedJob {
+  userId: number | null
+  status: InternalJobStatus
+  hasFile: boolean
+}
+
+export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
+
+const isOwn = (user: Staff, { userId }: Pick<JudgedJob, 'userId'>) => userId === user.userId
+
+/** Whoever started a job sees it. */
+export const canSee = (user: Staff, job: Pick<JudgedJob, 'userId'>): boolean =>
+  isOwn(user, job) || canSeeAll(user)
+
+export const canCancel = (user: Staff, job: JudgedJob): boolean =>
+  ['ENQUEUED', 'PENDING', 'RUNNING'].includes(job.status) &&
+  (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
+
+export const canRetry = ({ adminRoles }: Staff, { status }: JudgedJob): boolean =>
+  status === 'ERROR' && isPermitted(adminRoles, 'jobs.retry')
+
+export const canDownload = (user: Staff, job: JudgedJob): boolean =>
+  job.status === 'FINISHED' && job.hasFile && canSee(user, job)

@@ -1,0 +1,40 @@
+import type { JobKind } from '../../../../contract/enumerations/content.ts'
+import { statusOf } from '../../jobs/states.ts'
+import { personName } from '../person-name.ts'
+import type { User } from '../viewer.ts'
+import { canCancel, canDownload, canRetry } from './policy.ts'
+import type { JobRow } from './repository.ts'
+import type { JobWire } from './schema.ts'
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+/** What the policy judges a job by. */
+export const judged = ({ job, queued }: JobRow) => ({
+  userId: job.userId,
+  status: statusOf(queued?.state ?? null),
+  hasFile: job.file !== null,
+})
+
+export function presentJob(viewer: User, row: JobRow): JobWire {
+  const { job, queued, user } = row
+  const facts = judged(row)
+  return {
+    id: job.id,
+    kind: job.kind as JobKind, // written by enqueue alone
+    title: job.title,
+    status: facts.status,
+    progress: facts.status === 'FINISHED' ? 1 : job.progress,
+    error: job.error,
+    result: job.result,
+    file_name: job.file?.name ?? null,
+    user: user && { id: user.id, name: personName(user) ?? `Konto ${user.id}` },
+    created_at: iso(queued?.createdOn),
+    started_at: iso(queued?.startedOn),
+    // The library leaves the end of the last attempt where a job is tried again.
+    ended_at: facts.status === 'FINISHED' || facts.status === 'ERROR' ? iso(queued?.completedOn) : null,
+    next_attempt_at: facts.status === 'PENDING' ? iso(queued?.startAfter) : null,
+    can_download: canDownload(viewer, facts),
+    can_cancel: canCancel(viewer, facts),
+    can_retry: canRetry(viewer, facts),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../context/context.ts'
+import { storedFileOf } from '../../jobs/kinds.ts'
+import { deleteJobs, listEndedBefore } from './repository.ts'
+
+/** Deletes jobs that ended before, with their files: the files first, so that none is left behind. */
+export async function purgeJobs(
+  { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
+  before: Date,
+): Promise<void> {
+  const ended = await listEndedBefore(database, before)
+  if (ended.length === 0) return
+  for (const job of ended) {
+    await files.remove(storedFileOf(job))
+    if (job.sourceFile !== null) await files.remove(job.sourceFile)
+  }
+  const queueIds = ended.map(({ queueId }) => queueId)
+  await database.transaction(async (transaction) => {
+    await jobs.remove(transaction, queueIds)
+    await deleteJobs(transaction, queueIds)
+  })
+}

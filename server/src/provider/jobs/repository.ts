@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { queuedJobs } from '../../database/job-queue-table.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { jobs } from '../../database/schema-admin.ts'
+import { STATES } from '../../jobs/states.ts'
+
+const COLUMNS = {
+  job: jobs,
+  queued: {
+    state: queuedJobs.state,
+    startAfter: queuedJobs.startAfter,
+    createdOn: queuedJobs.createdOn,
+    startedOn: queuedJobs.startedOn,
+    completedOn: queuedJobs.completedOn,
+  },
+  user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+}
+
+const select = (database: Pick<Database, 'select'>) =>
+  database
+    .select(COLUMNS)
+    .from(jobs)
+    .leftJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
+    .leftJoin(users, eq(users.id, jobs.userId))
+
+export type JobRow = Awaited<ReturnType<typeof findJob>> & object
+
+export async function findJob(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await select(database).where(eq(jobs.id, id))
+  return row
+}
+
+export interface JobFilter {
+  /** Only jobs of this user. */
+  userId?: number | undefined
+  status?: InternalJobStatus | undefined
+  kind?: JobKind | undefined
+  limit: number
+  offset: number
+}
+
+/** Returns a page of jobs, the newest first. */
+export async function listJobs(database: Database, { userId, status, kind, limit, offset }: JobFilter) {
+  const where = and(
+    userId === undefined ? undefined : eq(jobs.userId, userId),
+    kind === undefined ? undefined : eq(jobs.kind, kind),
+    status === undefined ? undefined : hasStatus(status),
+  )
+  const counted = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .leftJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
+    .where(where)
+  const [rows, total] = await Promise.all([
+    select(database).where(where).orderBy(desc(jobs.id)).limit(limit).offset(offset),
+    database.$count(counted.as('counted')),
+  ])
+  return { rows, total }
+}
+
+const hasStatus = (status: InternalJobStatus): SQL | undefined =>
+  status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
+
+/** Holds a job until the transaction ends. */
+export async function lockJob(transaction: Transaction, id: number): Promise<void> {
+  await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
+}
+
+export async function writeError(transaction: Transaction, id: number, error: string | null): Promise<void> {
+  await transaction.update(jobs).set({ error }).where(eq(jobs.id, id))
+}
+
+export const listEndedBefore = (database: Database, before: Date) =>
+  database
+    .select({ queueId: jobs.queueId, sourceFile: jobs.sourceFile })
+    .from(jobs)
+    .innerJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
+    .where(and(lt(queuedJobs.completedOn, before), inArray(queuedJobs.state, ENDED)))
+
+const ENDED = [...STATES.FINISHED, ...STATES.ERROR]
+
+export async function deleteJobs(transaction: Transaction, queueIds: readonly string[]): Promise<void> {
+  await transaction.delete(jobs).where(inArray(jobs.queueId, [...queueIds]))
+}

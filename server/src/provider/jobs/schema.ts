@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox'
+import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+
+const Status = OneOf(valuesOf(INTERNAL_JOB_STATUS))
+const Kind = OneOf(valuesOf(JOB_KIND))
+
+export const Job = Type.Object({
+  id: Id,
+  kind: Kind,
+  title: Type.String({
+    description: 'What it is about: the title of a poll or a board, the name of a file.',
+  }),
+  status: Status,
+  progress: Type.Number({ minimum: 0, maximum: 1 }),
+  error: Nullable(Type.String({ description: 'Why the last attempt failed; „Abgebrochen“ after a cancel.' })),
+  result: Nullable(
+    Type.Object({}, { additionalProperties: true, description: 'What came out of it, by its kind.' }),
+  ),
+  file_name: Nullable(Type.String({ description: 'The file to be downloaded.' })),
+  user: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  created_at: Nullable(Timestamp),
+  started_at: Nullable(Timestamp),
+  ended_at: Nullable(Timestamp),
+  next_attempt_at: Nullable(Timestamp),
+  can_download: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+  can_retry: Type.Boolean(),
+})
+export type JobWire = Static<typeof Job>
+
+export const JobList = Type.Object({ jobs: Type.Array(Job), total: Type.Integer() })
+
+export const JobQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.jobs).properties,
+  status: Type.Optional(Status),
+  kind: Type.Optional(Kind),
+  own: Type.Optional(Type.Boolean({ description: 'Only jobs that the user started.' })),
+})
+export type JobQueryWire = Static<typeof JobQuery>
+
+/** The bytes of a file. */
+export const DownloadedFile = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })

@@ -1,0 +1,90 @@
+import { JOB_TEXT } from '../../../../contract/job-texts.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { storedFileOf } from '../../jobs/kinds.ts'
+import { recordAudit } from '../audit.ts'
+import type { User } from '../viewer.ts'
+import { canCancel, canDownload, canRetry, canSee } from './policy.ts'
+import { judged } from './presenter.ts'
+import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
+
+type JobContext = Pick<Context, 'database' | 'jobs'>
+
+/** @throws ApiError `not_found`, also for a job that is not the user's to see */
+export async function getJob(
+  database: Pick<Context['database'], 'select'>,
+  user: User,
+  id: number,
+): Promise<JobRow> {
+  const row = await findJob(database, id)
+  if (!row || !canSee(user, judged(row))) throw new ApiError('not_found')
+  return row
+}
+
+/** Ends a job; one under way stops within seconds. @throws ApiError `not_found`, `forbidden`, `conflict` */
+export const cancelJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+  changeJob(context, user, id, { isAllowed: canCancel, action: 'CANCELED' }, async (transaction, { job }) => {
+    await context.jobs.cancel(transaction, job.queueId)
+    await writeError(transaction, id, JOB_TEXT.canceled)
+  })
+
+/** Has a failed or canceled job tried once more. @throws ApiError `not_found`, `forbidden`, `conflict` */
+export const retryJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+  changeJob(context, user, id, { isAllowed: canRetry, action: 'RETRIED' }, async (transaction, { job }) => {
+    await context.jobs.retry(transaction, job.queueId)
+    await writeError(transaction, id, null)
+  })
+
+interface Change {
+  isAllowed: typeof canCancel
+  action: string
+}
+
+async function changeJob(
+  { database }: JobContext,
+  user: User,
+  id: number,
+  { isAllowed, action }: Change,
+  change: (transaction: Transaction, row: JobRow) => Promise<void>,
+): Promise<JobRow> {
+  return database.transaction(async (transaction) => {
+    await lockJob(transaction, id)
+    const row = await getJob(transaction, user, id)
+    const before = judged(row)
+    if (!isAllowed(user, before)) throw refusal(user, before, isAllowed)
+    await change(transaction, row)
+    const changed = await getJob(transaction, user, id)
+    await recordAudit(transaction, {
+      actor: user,
+      action,
+      object: { type: 'JOB', id },
+      before: { status: before.status },
+      after: { status: judged(changed).status },
+    })
+    return changed
+  })
+}
+
+/** Whether the user lacks the right, or the job has changed meanwhile. */
+function refusal(user: User, job: ReturnType<typeof judged>, isAllowed: typeof canCancel): ApiError {
+  const mightElsewhere = (['ENQUEUED', 'ERROR'] as const).some((status) =>
+    isAllowed(user, { ...job, status }),
+  )
+  return mightElsewhere
+    ? new ApiError('conflict', { message: 'Der Auftrag ist inzwischen in einem anderen Zustand.' })
+    : new ApiError('forbidden')
+}
+
+/** Returns the file that a job has made. @throws ApiError `not_found` */
+export async function readJobFile(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  user: User,
+  id: number,
+) {
+  const row = await getJob(database, user, id)
+  const { file } = row.job
+  const bytes = file && canDownload(user, judged(row)) ? await files.read(storedFileOf(row.job)) : null
+  if (!file || bytes === null) throw new ApiError('not_found')
+  return { ...file, bytes }
+}

@@ -1,0 +1,23 @@
+import { inArray, sql } from 'drizzle-orm'
+import { queuedJobs } from '../../src/database/job-queue-table.ts'
+import { startJobs } from '../../src/jobs/runner.ts'
+import { jobHandlers } from '../../src/process/job-handlers.ts'
+import type { Harness } from './harness.ts'
+
+/** Runs all jobs that are due, as the server would, and resolves when none is left. */
+export async function runJobs({ open, context }: Harness): Promise<void> {
+  const errors: unknown[] = []
+  const stop = startJobs({
+    database: open.background.db,
+    queue: context.jobs,
+    handlers: jobHandlers(context),
+    onError: (error) => errors.push(error),
+    isOnlyProcess: true,
+    roundMs: 5,
+  })
+  const isDue = inArray(sql`${queuedJobs.state}::text`, ['created', 'active'])
+  while (errors.length === 0 && (await open.db.$count(queuedJobs, isDue)) > 0)
+    await context.background.settled()
+  await stop()
+  if (errors.length > 0) throw new AggregateError(errors, 'A job failed.')
+}
