@@ -113,7 +113,7 @@ export const FILTER_TYPE = {
 } as const
 export type FilterType = keyof typeof FILTER_TYPE
 
-/** What respondents differ by. `result-filter.ts` says which of these a result is filtered by. */
+/** What respondents differ by. `contract/filter.ts` tells which of these results and target groups choose by. */
 export const FILTER_FIELD = {
   AGE: 'Alter',
   GENDER: 'Geschlecht',
@@ -125,7 +125,7 @@ export const FILTER_FIELD = {
 } as const
 export type FilterField = keyof typeof FILTER_FIELD
 
-/** The specification's operators. Results are filtered by IN_LIST alone. */
+/** The operators of the specification; `contract/filter.ts` tells which make sense of a field. */
 export const FILTER_OPERATOR = {
   EQUALS: 'ist',
   NOT_EQUALS: 'ist nicht',

@@ -6042,14 +6042,14 @@ export interface operations {
     getInsightBoard: {
         parameters: {
             query?: {
-                /** @description Age bands, as in `18-29,65+`. */
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
                 from?: string;
-                /** @description FEMALE, MALE, DIVERSE. */
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
                 to?: string;
             };
@@ -6441,14 +6441,14 @@ export interface operations {
     exportInsightBoard: {
         parameters: {
             query?: {
-                /** @description Age bands, as in `18-29,65+`. */
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
                 from?: string;
-                /** @description FEMALE, MALE, DIVERSE. */
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
                 to?: string;
             };
@@ -7922,20 +7922,20 @@ export interface operations {
     exportPollResult: {
         parameters: {
             query?: {
-                /** @description Age bands, as in `18-29,65+`. */
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
                 /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
-                /** @description FEMALE, MALE, DIVERSE. */
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";
@@ -8007,20 +8007,20 @@ export interface operations {
     getPollResult: {
         parameters: {
             query?: {
-                /** @description Age bands, as in `18-29,65+`. */
+                /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
                 age?: string;
                 /** @description groups: one table each, AGE unless told; crosstab: its rows; map: STATE or NUTS3. */
                 by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
                 by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
                 from?: string;
-                /** @description FEMALE, MALE, DIVERSE. */
+                /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
                 gender?: string;
                 /** @description map: regions without votes, too. */
                 include_empty?: boolean;
                 interval?: "day" | "week" | "month";
                 /** @description The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself. */
                 period?: "7d" | "30d" | "90d" | "12m" | "all";
-                /** @description DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`). */
+                /** @description DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`. */
                 region?: string;
                 to?: string;
                 view?: "total" | "time" | "groups" | "crosstab" | "map";

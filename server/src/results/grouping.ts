@@ -1,6 +1,6 @@
 import { DIVERSE, FEMALE, keyOfCell, MALE, type CellKey, type CellSpace } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
-import type { AgeBand } from '../../../contract/result-filter.ts'
+import type { AgeBand } from '../../../contract/filter.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, Region, View } from './view.ts'
 
 /** Which votes count, and into which group; what `scanVotes` needs of a view. */
@@ -120,7 +120,9 @@ function obstacle(
   const attribute = dimension === 'region' ? 'state' : dimension
   if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
   const { breaks } = votes.space
-  const fits = ({ from, to }: AgeBand) => breaks.includes(from) && (to === null || breaks.includes(to + 1))
+  // Nobody is younger than the first band: "unter 30" is a band of its own.
+  const isBound = (age: number) => breaks.includes(age) || age < (breaks[0] ?? 0)
+  const fits = ({ from, to }: AgeBand) => isBound(from) && (to === null || isBound(to + 1))
   return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
 }
 

@@ -4,7 +4,7 @@ import type { Base } from '../statistics/intervals.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import type { AgeBand } from '../../../contract/result-filter.ts'
+import type { AgeBand } from '../../../contract/filter.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
 /** What the engine must know of a poll beside its votes. */

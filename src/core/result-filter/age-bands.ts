@@ -1,4 +1,4 @@
-import { serializeAgeBand } from '../../../contract/result-filter'
+import { serializeAgeBand } from '../../../contract/filter'
 
 /** Returns the age bands that begin at the given ages: `18-29` … `65+`. */
 export const ageBandsOf = (breaks: readonly number[]): string[] =>

@@ -5,6 +5,7 @@ import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { StickyBar } from '../../components/sticky-bar'
 import { message } from '../../lib/messages'
+import { ANYBODY, isAmong, type FilterChoice } from '../../../contract/filter'
 import { GENDER, type Gender } from '../../../contract/enumerations/people'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, labelsOf } from './filter-labels'
@@ -23,12 +24,19 @@ interface FilterBarProps {
 
 const GENDERS = Object.keys(GENDER) as Gender[] // a literal's own keys
 
-const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+/** Whether a value is one of those chosen; what an address chooses by another operator is none of the chips. */
+const isChosen = ({ operator, values }: FilterChoice, value: string) =>
+  isAmong(operator) && values.includes(value)
+
+function toggled(choice: FilterChoice, value: string): FilterChoice {
+  const values = isAmong(choice.operator) ? choice.values : []
+  const others = values.filter((other) => other !== value)
+  return { ...ANYBODY, values: others.length < values.length ? others : [...values, value] }
+}
 
 /** Who counts, and when: each choice takes effect at once, and can be taken back alone or with all others. */
 export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarProps) {
-  const nameOf = useRegionNames(filter.regions)
+  const nameOf = useRegionNames(filter.region.values)
   const change = (part: Partial<ResultFilter>) => onChange({ ...filter, ...part })
   return (
     <StickyBar role="group" aria-label="Filter">
@@ -37,8 +45,8 @@ export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarPr
           {ages.map((age) => (
             <Chip
               key={age}
-              isSelected={filter.ages.includes(age)}
-              onClick={() => change({ ages: toggled(filter.ages, age) })}
+              isSelected={isChosen(filter.age, age)}
+              onClick={() => change({ age: toggled(filter.age, age) })}
             >
               {ageLabel(age)}
             </Chip>
@@ -50,8 +58,8 @@ export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarPr
           {GENDERS.map((gender) => (
             <Chip
               key={gender}
-              isSelected={filter.genders.includes(gender)}
-              onClick={() => change({ genders: toggled(filter.genders, gender) })}
+              isSelected={isChosen(filter.gender, gender)}
+              onClick={() => change({ gender: toggled(filter.gender, gender) })}
             >
               {GENDER[gender]}
             </Chip>
@@ -59,7 +67,10 @@ export function FilterBar({ filter, ages, defaultPeriod, onChange }: FilterBarPr
         </ChipRow>
       </Disclosure>
       <Disclosure button={opens('Region')}>
-        <RegionChoice chosen={filter.regions} onChange={(regions) => change({ regions })} />
+        <RegionChoice
+          chosen={isAmong(filter.region.operator) ? filter.region.values : []}
+          onChange={(values) => change({ region: { ...ANYBODY, values } })}
+        />
       </Disclosure>
       <Disclosure button={opens('Zeitraum')}>
         <PeriodChoice filter={filter} defaultLabel={defaultPeriod} onChange={change} />

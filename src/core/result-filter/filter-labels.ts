@@ -1,3 +1,4 @@
+import { withOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
 import { daysLabel } from '../../charts/result/used-period'
@@ -17,21 +18,9 @@ type NotApplicable = ViewResult['notApplicable']
 
 /** Each choice of a filter in words. */
 export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
-  ...filter.ages.map((age) => ({
-    label: ageLabel(age),
-    by: 'AGE' as const,
-    without: { ages: filter.ages.filter((other) => other !== age) },
-  })),
-  ...filter.genders.map((gender) => ({
-    label: labelOf(GENDER, gender),
-    by: 'GENDER' as const,
-    without: { genders: filter.genders.filter((other) => other !== gender) },
-  })),
-  ...filter.regions.map((region) => ({
-    label: nameOf(region),
-    by: 'REGION' as const,
-    without: { regions: filter.regions.filter((other) => other !== region) },
-  })),
+  ...choiceLabels(filter, 'age', 'AGE', ageLabel),
+  ...choiceLabels(filter, 'gender', 'GENDER', (gender) => labelOf(GENDER, gender)),
+  ...choiceLabels(filter, 'region', 'REGION', nameOf),
   ...(filter.period
     ? [{ label: periodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
     : []),
@@ -45,6 +34,20 @@ export const labelsOf = (filter: ResultFilter, nameOf: (region: string) => strin
       ]
     : []),
 ]
+
+function choiceLabels(
+  filter: ResultFilter,
+  param: FilterParam,
+  by: FilterLabel['by'],
+  nameOf: (value: string) => string,
+): FilterLabel[] {
+  const { operator, values } = filter[param]
+  return values.map((value) => ({
+    label: withOperator(operator, nameOf(value)),
+    by,
+    without: { [param]: { operator, values: values.filter((other) => other !== value) } },
+  }))
+}
 
 /** `Letzte 30 Tage`, as a heading or a choice of its own. */
 export function periodName(period: Period): string {

@@ -1,24 +1,19 @@
-import type { Query } from '../../api/wire-types'
-import { PERIODS, type Period } from '../../../contract/periods'
 import {
-  filterValues,
+  ANYBODY,
   MAX_FILTER_VALUES,
-  parseAgeBand,
+  parseFilterParam,
   regionFieldOf,
-  RESULT_FILTER_PARAMS,
-} from '../../../contract/result-filter'
-import { readDays } from '../../lib/days'
+  serializeChoice,
+  type FilterChoice,
+  type FilterParam,
+} from '../../../contract/filter'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { GENDER, type Gender } from '../../../contract/enumerations/people'
-import { REGION } from '../../../contract/enumerations/regions'
+import { PERIODS, type Period } from '../../../contract/periods'
+import type { Query } from '../../api/wire-types'
+import { readDays } from '../../lib/days'
 
 /** Whose answers count, and from when: what results are filtered by, wherever they are shown. */
-export interface ResultFilter {
-  /** Age bands such as `18-29` and `65+`; several are alternatives. */
-  ages: readonly string[]
-  genders: readonly Gender[]
-  /** Parts of the country and states (`EAST`, `DE-BY`), or else districts by NUTS-3 code (`DE212`). */
-  regions: readonly string[]
+export interface ResultFilter extends Readonly<Record<FilterParam, FilterChoice>> {
   /** Null for the days of `from` and `to`; without these for the default, which each poll has its own of. */
   period: Period | null
   /** First and last day, `2026-03-05`. */
@@ -27,9 +22,9 @@ export interface ResultFilter {
 }
 
 export const NO_FILTER: ResultFilter = {
-  ages: [],
-  genders: [],
-  regions: [],
+  age: ANYBODY,
+  gender: ANYBODY,
+  region: ANYBODY,
   period: null,
   from: null,
   to: null,
@@ -38,44 +33,88 @@ export const NO_FILTER: ResultFilter = {
 /** Whether the value names a district, by its form. */
 export const isDistrict = (region: string): boolean => regionFieldOf(region) === 'NUTS3'
 
+const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
+
 /**
  * Reads a filter from its address. Whatever is none is left out, so that a mistyped link still shows something; only
  * the server knows which districts there are.
  */
 export function readFilter(address: URLSearchParams): ResultFilter {
-  const list = (name: keyof typeof MAX_FILTER_VALUES, isValid: (value: string) => boolean) =>
-    filterValues(address.get(name)).filter(isValid).slice(0, MAX_FILTER_VALUES[name])
+  const choice = (param: FilterParam): FilterChoice => {
+    const { operator, values } = parseFilterParam(param, address.get(param))
+    return { operator, values }
+  }
   const named = address.get('period')
   const period = isOneOf<Period>(PERIODS, named) ? named : null
-  const regions = list('region', (region) => isDistrict(region) || isOneOf(REGION, region))
-  const districts = regions.filter(isDistrict)
   return {
-    ages: list('age', (band) => parseAgeBand(band) !== null),
-    genders: list('gender', (gender) => isOneOf(GENDER, gender)) as Gender[],
-    regions: districts.length > 0 ? districts : regions,
+    age: choice('age'),
+    gender: choice('gender'),
+    region: choice('region'),
     period,
     ...(period ? { from: null, to: null } : readDays(address.get('from'), address.get('to'))),
   }
 }
 
 /** The filter as the API and the address take it; what does not filter is left out. */
-export type FilterWords = Query<'getInsightBoard'>
+export type FilterQueryParams = Query<'getInsightBoard'>
 
-export const wordsOf = ({ ages, genders, regions, period, from, to }: ResultFilter): FilterWords => ({
-  ...(ages.length > 0 && { age: ages.join(',') }),
-  ...(genders.length > 0 && { gender: genders.join(',') }),
-  ...(regions.length > 0 && { region: regions.join(',') }),
+export const toQueryParams = ({
+  age,
+  gender,
+  region,
+  period,
+  from,
+  to,
+}: ResultFilter): FilterQueryParams => ({
+  ...(age.values.length > 0 && { age: serializeChoice(age) }),
+  ...(gender.values.length > 0 && { gender: serializeChoice(gender) }),
+  ...(region.values.length > 0 && { region: serializeChoice(region) }),
   ...(period && { period }),
   ...(from && { from }),
   ...(to && { to }),
 })
 
-/** Whether the address filters by something that {@link readFilter} left out, such as a second `age`. */
-export function isMisread(address: URLSearchParams): boolean {
-  const words = wordsOf(readFilter(address))
-  return RESULT_FILTER_PARAMS.some(
-    (name) => filterValues(address.getAll(name).join()).length > filterValues(words[name]).length,
-  )
+/** How a page reads its filter from an address. */
+export interface AddressReading {
+  /** Whether the address filters by something that is left out. */
+  hasInvalidParams: (address: URLSearchParams) => boolean
+  /** Returns the query of the address with no more of its filter than is read. */
+  normalizedSearch: (address: URLSearchParams) => string
+}
+
+/** Parameters that others append to links, and those of a switch of the organization: no filter was meant. */
+const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref|switch_to_org|flash)$/
+
+/** Whether a parameter was appended to a link by others, such as `utm_source`. */
+export const isForeignParam = (name: string): boolean => FOREIGN_PARAM.test(name)
+
+/**
+ * Makes how a page with a filter reads its address: names that are none, misspelt ones for instance, are left out, too.
+ *
+ * @param others the page's own parameters with the choices of each
+ */
+export function createAddressReading(others: Readonly<Record<string, object>> = {}): AddressReading {
+  const isFilter = (name: string) => isParam(name) || ['period', 'from', 'to'].includes(name)
+  const isKnown = ([name, value]: [name: string, value: string]): boolean =>
+    Object.hasOwn(others, name)
+      ? value === '' || Object.hasOwn(others[name] ?? {}, value)
+      : isFilter(name) || isForeignParam(name)
+  return {
+    hasInvalidParams(address) {
+      const read: Partial<Record<string, unknown>> = toQueryParams(readFilter(address))
+      return [...address].some((entry) => {
+        const [name, value] = entry
+        if (!isKnown(entry)) return true
+        if (!isFilter(name) || value === '') return false
+        if (value !== address.get(name)) return true // said twice
+        return isParam(name) ? parseFilterParam(name, value).error !== null : read[name] === undefined
+      })
+    },
+    normalizedSearch(address) {
+      const kept = [...address].filter((entry) => isKnown(entry) && !isFilter(entry[0]))
+      return toSearch([...kept, ...Object.entries(toQueryParams(readFilter(address)))])
+    },
+  }
 }
 
 /**
@@ -87,22 +126,15 @@ export const isTypedOn = (before: ResultFilter, after: ResultFilter): boolean =>
 
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 
-/** `?age=18-29,65%2B&…` of these words, or nothing where there are none. */
-export const searchOf = (words: object): string => toSearch(Object.entries(words))
+/** `?age=18-29,65%2B&…` of these parameters, or nothing where there are none. */
+export const searchOf = (params: object): string => toSearch(Object.entries(params))
 
 function toSearch(entries: string[][]): string {
-  const search = new URLSearchParams(entries).toString().replaceAll('%2C', ',')
+  const search = new URLSearchParams(entries).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return search && `?${search}`
 }
 
-/** The address with no more of its filter than was read; what else it says stays. */
-export function searchAsRead(address: URLSearchParams): string {
-  const others = [...address].filter(([name]) => !RESULT_FILTER_PARAMS.some((filter) => filter === name))
-  return toSearch([...others, ...Object.entries(wordsOf(readFilter(address)))])
-}
-
 export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>
-  searchOf(wordsOf(one)) === searchOf(wordsOf(other))
+  searchOf(toQueryParams(one)) === searchOf(toQueryParams(other))
 
-export const hasFilter = ({ ages, genders, regions, period, from, to }: ResultFilter): boolean =>
-  ages.length + genders.length + regions.length > 0 || period !== null || from !== null || to !== null
+export const hasFilter = (filter: ResultFilter): boolean => !isSameFilter(filter, NO_FILTER)

@@ -6,7 +6,7 @@ import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { isDay, isInOrder, LAST_DAY, readDays, type Days } from '../../lib/days'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { searchOf, wordsOf, type ResultFilter } from './filter'
+import { searchOf, toQueryParams, type ResultFilter } from './filter'
 import { periodName } from './filter-labels'
 
 interface PeriodChoiceProps {
@@ -25,7 +25,7 @@ const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }
 export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoiceProps) {
   const { period, from, to } = filter
   const [typed, setTyped] = useState<Days | null>(null)
-  const taken = searchOf(wordsOf(filter))
+  const taken = searchOf(toQueryParams(filter))
   const [known, setKnown] = useState(taken)
   if (known !== taken) {
     setKnown(taken)

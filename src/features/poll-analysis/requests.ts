@@ -1,6 +1,6 @@
 import * as api from '../../api/results'
 import type { PollId } from '../../core/entities/poll'
-import { wordsOf } from '../../core/result-filter/filter'
+import { toQueryParams } from '../../core/result-filter/filter'
 import { createRequest } from '../../lib/request'
 import { intervalOf, type AnalysisView, type Field } from './view'
 
@@ -13,7 +13,7 @@ export interface ResultRequest {
 export function queryOf(view: AnalysisView, field: Field): api.ResultQuery {
   const { chart, groupBy, mapLevel } = view
   return {
-    ...wordsOf(view),
+    ...toQueryParams(view),
     ...(chart === 'verlauf' && { view: 'time', interval: intervalOf(view, field) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
     ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),

@@ -7,17 +7,14 @@ import {
 } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { MIN_BASE } from '../../../contract/limits'
-import { RESULT_FILTER_PARAMS } from '../../../contract/result-filter'
 import {
-  isMisread,
+  createAddressReading,
   NO_FILTER,
   readFilter,
-  searchAsRead,
   searchOf,
-  wordsOf,
+  toQueryParams,
   type ResultFilter,
 } from '../../core/result-filter/filter'
-import type { AddressReading } from '../../core/result-filter/use-normalized-filters'
 
 /** The closer views of a poll, as they stand in the address, with the name of their tab. */
 export const TABS = {
@@ -87,26 +84,15 @@ const VIEW_PARAMS: Readonly<Record<string, object>> = {
   map: MAP_LEVELS,
 }
 
-/** Parameters that others append to links, and those of a switch of the organization: no filter was meant. */
-const FOREIGN_PARAM = /^(?:(?:utm|mtm|pk|hsa)_\w+|\w*clid|ref|switch_to_org|flash)$/
-
-function isKnown([name, value]: [name: string, value: string]): boolean {
-  if (Object.hasOwn(VIEW_PARAMS, name)) return value === '' || Object.hasOwn(VIEW_PARAMS[name] ?? {}, value)
-  return RESULT_FILTER_PARAMS.some((filter) => filter === name) || FOREIGN_PARAM.test(name)
-}
-
-/** How the page of a poll tells what of its address {@link readView} leaves out, misspelt names as well. */
-export const viewReading: AddressReading = {
-  isMisread: (address) => isMisread(address) || ![...address].every(isKnown),
-  searchAsRead: (address) => searchAsRead(new URLSearchParams([...address].filter(isKnown))),
-}
+/** How the page of a poll reads its address: what {@link readView} leaves out is told. */
+export const viewReading = createAddressReading(VIEW_PARAMS)
 
 /** The address of a view, without what goes without saying: a link says no more than was chosen. */
 export function addressOf(pollId: number, view: AnalysisView): { pathname: string; search: string } {
   const { chart, groupBy, interval, mapLevel } = view
   const path = chart === WHOLE_VIEW.chart ? '' : `/${chart}`
   const search = searchOf({
-    ...wordsOf(view),
+    ...toQueryParams(view),
     ...(groupBy !== WHOLE_VIEW.groupBy && { by: groupBy }),
     ...(interval !== WHOLE_VIEW.interval && { interval }),
     ...(mapLevel !== WHOLE_VIEW.mapLevel && { map: mapLevel }),

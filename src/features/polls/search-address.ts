@@ -3,7 +3,7 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import type { PollQuery } from '../../api/polls'
-import type { AddressReading } from '../../core/result-filter/use-normalized-filters'
+import type { AddressReading } from '../../core/result-filter/filter'
 import { isDay, isInOrder } from '../../lib/days'
 
 /** Reads a field from its values in the address, which are trimmed, not empty and all different. */
@@ -100,12 +100,12 @@ const SAYS_NOTHING = ['false', '0']
 
 /** How a page with a search tells what of its address {@link parseSearch} leaves out. */
 export const searchReading = (allowed?: readonly FilterType[]): AddressReading => ({
-  isMisread(address) {
+  hasInvalidParams(address) {
     const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))
     return fields.some(([, [name]]) => {
       const given = valuesIn(address, name).filter((value) => !SAYS_NOTHING.includes(value))
       return given.length > read.getAll(name).length
     })
   },
-  searchAsRead: (address) => `?${serializeSearch(parseSearch(address, allowed))}`,
+  normalizedSearch: (address) => `?${serializeSearch(parseSearch(address, allowed))}`,
 })

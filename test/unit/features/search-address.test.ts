@@ -5,7 +5,7 @@ import type { PollQuery } from '../../../src/api/polls'
 import { parseSearch, searchReading, serializeSearch } from '../../../src/features/polls/search-address'
 import { resetAfter, withWords } from '../../../src/features/polls/search-reset'
 
-const { isMisread, searchAsRead } = searchReading()
+const { hasInvalidParams, normalizedSearch } = searchReading()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...valuesOf(labels))
@@ -35,7 +35,7 @@ test('every search survives the way through the address [LIST-05]', () => {
     fc.property(search, (given) => {
       const address = new URLSearchParams(serializeSearch(given))
       expect(parseSearch(address)).toEqual(given)
-      expect(isMisread(address)).toBe(false)
+      expect(hasInvalidParams(address)).toBe(false)
     }),
   )
 })
@@ -59,8 +59,8 @@ test.each([
 ])('what makes no sense in an address is left out, and known to be: %s [LIST-05]', (text) => {
   const address = new URLSearchParams(text)
   expect(parseSearch(address)).toEqual({})
-  expect(isMisread(address)).toBe(true)
-  expect(searchAsRead(address)).toBe('?')
+  expect(hasInvalidParams(address)).toBe(true)
+  expect(normalizedSearch(address)).toBe('?')
 })
 
 test('what says nothing in an address is not missed [LIST-05]', () => {
@@ -68,7 +68,7 @@ test('what says nothing in an address is not missed [LIST-05]', () => {
     'query=%20&topic=&show_granted_only=false&min_sample_size=0&constructor=x',
   )
   expect(parseSearch(address)).toEqual({})
-  expect(isMisread(address)).toBe(false)
+  expect(hasInvalidParams(address)).toBe(false)
 })
 
 test('the same search has one key, whatever the order of the address [LIST-11]', () => {

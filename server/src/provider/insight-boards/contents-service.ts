@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { showableTo } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
-import { districtsOf } from '../results/filter-policy.ts'
+import { districtsOf, respondentFilter } from '../results/filter-policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FilterQueryWire } from '../results/schema.ts'
 import type { Viewer } from '../viewer.ts'
@@ -27,6 +27,7 @@ export function createContentsReader(context: Context) {
     viewer: Viewer,
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
   ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
+    respondentFilter(query) // refuses what is misspelt, whatever stands on the board
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = showableTo(viewer)
     const ids = pollIdsOf(sections)

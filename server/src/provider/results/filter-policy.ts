@@ -1,32 +1,33 @@
-import { FILTER_FIELD } from '../../../../contract/enumerations/content.ts'
 import {
-  filterValues,
-  isFilterable,
-  parseAgeBand,
+  chosenBands,
+  chosenOf,
+  parseFilterParam,
   regionFieldOf,
-  type AgeBand,
-} from '../../../../contract/result-filter.ts'
-import { districtOfCode, DISTRICTS, type District } from '../../regions/districts.ts'
+  type FilterChoice,
+  type FilterParam,
+} from '../../../../contract/filter.ts'
+import { DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
 import { fieldError } from '../../http/errors.ts'
 import { GENDERS, type FilterQueryWire } from './schema.ts'
 
 /**
- * The respondents that a query leaves; of its days `period.ts` tells.
+ * Compiles what a query chooses people by for the results engine; `period-service.ts` reads its days.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function respondentFilter(query: Pick<FilterQueryWire, 'age' | 'gender' | 'region'>): Filter {
+export function respondentFilter(query: Pick<FilterQueryWire, FilterParam>): Filter {
+  const [age, gender] = [choiceOf(query, 'age'), choiceOf(query, 'gender')]
   return {
-    ...(query.age !== undefined && { ages: filterValues(query.age).map(ageBandOf) }),
-    ...(query.gender !== undefined && { genders: filterValues(query.gender).map(genderOf) }),
-    ...regionFilter(query.region),
+    ...(age && { ages: someOf('age', chosenBands(age)) }),
+    ...(gender && { genders: someOf('gender', chosenGenders(gender)) }),
+    ...regionFilter(query),
   }
 }
 
-/** The districts that a query leaves, whether anybody answered from them or not. */
-export function districtsOf({ region }: Pick<FilterQueryWire, 'region'>): District[] {
-  const { regions, states, districts } = regionFilter(region)
+/** Returns the districts that a query leaves, whether anybody answered from them or not. */
+export function districtsOf(query: Pick<FilterQueryWire, 'region'>): District[] {
+  const { regions, states, districts } = regionFilter(query)
   return DISTRICTS.filter(
     ({ index, state }) =>
       (regions?.some((side) => side === stateOfId(state)?.side) ?? true) &&
@@ -35,44 +36,51 @@ export function districtsOf({ region }: Pick<FilterQueryWire, 'region'>): Distri
   )
 }
 
-function ageBandOf(text: string): AgeBand {
-  const band = parseAgeBand(text)
-  if (band === null) throw fieldError('age', 'Bitte geben Sie das kleinere Alter zuerst an.')
-  return band
+/** Returns the choice of a parameter; null where it chooses all. */
+function choiceOf(query: Partial<Record<FilterParam, string>>, param: FilterParam): FilterChoice | null {
+  const { error, ...choice } = parseFilterParam(param, query[param])
+  if (error !== null) throw fieldError(param, error)
+  return choice.values.length > 0 ? choice : null
 }
 
-// The schema lets nothing else pass.
-const genderOf = (text: string): number => GENDERS.findIndex((gender) => gender === text)
+function someOf<Value>(param: FilterParam, chosen: readonly Value[]): readonly Value[] {
+  if (chosen.length === 0) throw fieldError(param, 'Dieser Filter lässt niemanden übrig.')
+  return chosen
+}
+
+/** Returns the codes of genders in votes. */
+const chosenGenders = (choice: FilterChoice): number[] =>
+  chosenOf(
+    choice,
+    GENDERS.map((_, code) => code),
+    choice.values.map((value) => GENDERS.findIndex((gender) => gender === value)),
+  )
 
 type RegionFilter = Pick<Filter, 'regions' | 'states' | 'districts'>
 
-function regionFilter(named: string | undefined): RegionFilter {
-  if (named === undefined || named === 'DE') return {}
-  const codes = filterValues(named)
-  const parts = codes.map(regionOf)
-  const regions = parts.flatMap((part) => part.regions ?? [])
-  if (regions.length === codes.length) return { regions }
-  const states = parts.flatMap((part) => part.states ?? statesOf(part.regions ?? []))
-  const districts = parts.flatMap((part) => part.districts ?? [])
-  if (states.length > 0 && districts.length > 0) {
-    throw fieldError('region', 'Bitte wählen Sie entweder Länder oder Kreise.')
-  }
-  return states.length > 0 ? { states: [...new Set(states)] } : { districts: [...new Set(districts)] }
+function regionFilter(query: Pick<FilterQueryWire, 'region'>): RegionFilter {
+  const choice = choiceOf(query, 'region')
+  if (choice === null) return {}
+  const { values } = choice
+  if (!values.every((value) => regionFieldOf(value) === 'NUTS1'))
+    return { districts: someOf('region', chosenDistricts(choice)) }
+  const sides = values.flatMap((value) => SIDE_OF[value] ?? [])
+  if (sides.length === values.length)
+    return { regions: someOf('region', chosenOf(choice, ['east', 'west'], sides)) }
+  const named = STATES.filter(
+    (state) => sides.includes(state.side) || values.some((value) => stateOfText(value) === state),
+  )
+  return { states: someOf('region', chosenOf(choice, STATES, named)).map(({ id }) => id) }
 }
 
-/** One region: a side of the country, a state or a district. */
-function regionOf(code: string): RegionFilter {
-  if (code === 'EAST') return { regions: ['east'] }
-  if (code === 'WEST') return { regions: ['west'] }
-  const field = regionFieldOf(code)
-  if (field !== null && !isFilterable(field))
-    throw fieldError('region', `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`)
-  const state = field === 'NUTS1' ? stateOfText(code) : undefined
-  if (state) return { states: [state.id] }
-  const district = districtOfCode(code)
-  if (!district) throw fieldError('region', 'Diese Region ist nicht bekannt.')
-  return { districts: [district.index] }
-}
+const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
 
-const statesOf = (regions: readonly Region[]): number[] =>
-  STATES.filter(({ side }) => regions.includes(side)).map(({ id }) => id)
+/** Returns the codes of districts in votes; a government region stands for those that it consists of. */
+function chosenDistricts(choice: FilterChoice): number[] {
+  const named = choice.values.flatMap((value) => {
+    const found = DISTRICTS.filter(({ code }) => code.startsWith(value))
+    if (found.length === 0) throw fieldError('region', 'Diese Region ist nicht bekannt.')
+    return found
+  })
+  return chosenOf(choice, DISTRICTS, named).map(({ index }) => index)
+}

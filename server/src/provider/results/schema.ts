@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PERIOD_NAMES } from '../../../../contract/periods.ts'
-import { FILTER_PATTERN } from '../../../../contract/result-filter.ts'
+import { MAX_FILTER_LENGTH } from '../../../../contract/filter.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import {
@@ -18,26 +18,17 @@ export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly
 
 export const DIMENSIONS = valuesOf(RESULT_DIMENSION)
 
-/** Whose answers count. Several values of one filter, parted by commas, are alternatives. */
+const filterParam = (description: string) =>
+  Type.Optional(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))
+
+/** Whose answers count, in the language of `contract/filter.ts`, which tells what is wrong with a parameter. */
 export const FilterQuery = Type.Object({
-  age: Type.Optional(
-    Type.String({
-      pattern: FILTER_PATTERN.age,
-      description: 'Age bands, as in `18-29,65+`.',
-    }),
+  age: filterParam(
+    'Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`.',
   ),
-  gender: Type.Optional(
-    Type.String({
-      pattern: FILTER_PATTERN.gender,
-      description: 'FEMALE, MALE, DIVERSE.',
-    }),
-  ),
-  region: Type.Optional(
-    Type.String({
-      maxLength: 3000,
-      pattern: FILTER_PATTERN.region,
-      description: 'DE; or EAST, WEST and states (`DE-BY`); or districts by NUTS-3 code (`DE212`).',
-    }),
+  gender: filterParam('FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`.'),
+  region: filterParam(
+    'DE; or EAST, WEST and states (`DE-BY`); or NUTS-2 regions and districts by their codes (`DE21`, `DE212`); or `ne:DE-BY`, `disjoint:DE-BY,DE-BE`.',
   ),
   period: Type.Optional({
     ...OneOf(PERIOD_NAMES),

@@ -120,6 +120,16 @@ describe('a result', () => {
     assert.equal((await result('region=DE-BY,DE-BE&gender=MALE')).total.n, 100)
     assert.equal((await result('region=EAST,DE-BY')).total.n, 700)
     assert.equal((await result('region=DE212')).total.n, 100)
+    const all = 1600
+    assert.equal((await result('age=disjoint:18-29,65%2B')).total.n, all - 640)
+    assert.equal((await result('age=lt:40')).total.n, 640)
+    assert.equal((await result('age=gte:40')).total.n, all - 640)
+    assert.equal((await result('age=subset:18-39')).total.n, 640)
+    assert.equal((await result('gender=ne:FEMALE')).total.n, all - 800)
+    assert.equal((await result('region=ne:EAST')).total.n, (await result('region=WEST')).total.n)
+    const elsewhere = (await result('region=disjoint:DE-BY,DE-BE')).total.n
+    assert.equal(elsewhere, all - (await result('region=DE-BY,DE-BE')).total.n)
+    assert.equal((await result('region=DE21')).total.n, 100)
     assert.equal((await result('from=2026-03-01')).total.n, 800)
     assert.equal((await result('to=2026-02-28&age=50-64')).total.n, 160)
   })
@@ -207,7 +217,16 @@ describe('a result', () => {
       ['gender=female', 'gender'],
       ['region=DE-XX', 'region'],
       ['region=DE999', 'region'],
-      ['region=DE21', 'region'],
+      ['region=DE29', 'region'],
+      ['age=ab:30', 'age'],
+      ['age=gte:18-29', 'age'],
+      ['age=lt:0', 'age'],
+      ['age=disjoint:0-17,18%2B', 'age'],
+      ['gender=gt:MALE', 'gender'],
+      ['gender=ne:', 'gender'],
+      ['gender=disjoint:FEMALE,MALE,DIVERSE', 'gender'],
+      ['region=superset:DE-BY', 'region'],
+      ['region=disjoint:EAST,WEST', 'region'],
       ['region=10115', 'region'],
       ['region=DE-BY,DE212', 'region'],
       ['region=EASTER', 'region'],

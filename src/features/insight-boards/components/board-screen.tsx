@@ -10,11 +10,12 @@ import { NotFoundScreen } from '../../../components/screens'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import {
+  createAddressReading,
   isTypedOn,
   NO_FILTER,
   readFilter,
   searchOf,
-  wordsOf,
+  toQueryParams,
   type ResultFilter,
 } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -31,6 +32,7 @@ import { BoardHead } from './board-head'
 import { BoardMethod } from './board-method'
 import { BoardSections } from './board-sections'
 
+const READING = createAddressReading()
 const AGES = ageBandsOf(USUAL_AGE_BREAKS)
 
 /** The board that the address names, as its filters show it. */
@@ -45,19 +47,19 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const filter = readFilter(new URLSearchParams(search))
-  const query: BoardQuery = { id, filter: wordsOf(filter) }
+  const query: BoardQuery = { id, filter: toQueryParams(filter) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
   const before = useSelector((state: CoreState) => selectBoardOfBefore(state, id))
   const known = shown ?? before
   const refusal = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
   // A board whose filter is refused is fetched without one: its head and the filters stand there all the same.
   const isRefused = !known && refusal?.code === 'validation_failed'
-  const asked = isRefused ? { id, filter: wordsOf(NO_FILTER) } : query
+  const asked = isRefused ? { id, filter: toQueryParams(NO_FILTER) } : query
   const key = boardKey(asked)
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const ask = () => dispatch(fetchBoard(asked))
-  useNormalizedFilters()
+  useNormalizedFilters(READING)
 
   useEffect(() => {
     if (!shown && isIdle) ask()
@@ -73,7 +75,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
 
   const show = (next: ResultFilter) =>
     navigate(
-      { search: searchOf(wordsOf(next)) },
+      { search: searchOf(toQueryParams(next)) },
       { replace: isTypedOn(filter, next), preventScrollReset: true, state: { keepFocus: true } },
     )
 

@@ -71,7 +71,7 @@ interface BoardSectionsProps {
 /** What a board has to show, part by part. */
 export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
-  const nameOf = useRegionNames(filter.regions)
+  const nameOf = useRegionNames(filter.region.values)
   if (sections.length === 0)
     return (
       <EmptyState icon={LayoutDashboard} title="Dieses Board ist noch leer">

@@ -7,7 +7,8 @@ import { Section } from '../../../components/page-header'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { type AddressReading, useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
+import { isForeignParam, searchOf, type AddressReading } from '../../../core/result-filter/filter'
+import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { fetchBoardsFrom } from '../requests'
@@ -18,8 +19,10 @@ import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
 const READING: AddressReading = {
-  isMisread: (address) => queryOf(address) !== (address.get('query')?.trim() ?? ''),
-  searchAsRead: () => '',
+  hasInvalidParams: (address) =>
+    queryOf(address) !== (address.get('query')?.trim() ?? '') ||
+    [...address.keys()].some((name) => name !== 'query' && !isForeignParam(name)),
+  normalizedSearch: (address) => searchOf(queryOf(address) === '' ? {} : { query: queryOf(address) }),
 }
 
 /** All insight boards: the pinned ones, a search that stands in the address, and the list. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Board } from '../../../api/insight-boards'
 import { Button } from '../../../components/button'
 import { selectIsLoading } from '../../../core/requests/selectors'
-import { readFilter, wordsOf } from '../../../core/result-filter/filter'
+import { readFilter, toQueryParams } from '../../../core/result-filter/filter'
 import { selectMayExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { exportBoard } from '../requests'
@@ -17,7 +17,7 @@ export function ExportBoardButton({ board: { id, slug } }: { board: Pick<Board, 
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, exportBoard))
   if (!mayExport) return null
   const save = () =>
-    dispatch(exportBoard({ id, slug, filter: wordsOf(readFilter(new URLSearchParams(search))) }))
+    dispatch(exportBoard({ id, slug, filter: toQueryParams(readFilter(new URLSearchParams(search))) }))
   return (
     <Button size="small" variant="quiet" icon={Download} isPending={isPending} onClick={save}>
       Exportieren

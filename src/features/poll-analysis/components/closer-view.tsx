@@ -93,7 +93,7 @@ export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChang
 /** What a closer view shows, and what of its grouping the poll could not follow. */
 function Drawing({ poll, view, result }: Shown & { poll: PollDetail }) {
   const { chart } = view
-  const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
+  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
   if (chart === 'methodik') return <MethodView poll={poll} result={result} />
   if (answersOf(poll, result.total).length === 0) return <p>Ohne Ergebnis ist auch hier nichts zu sehen.</p>
   const given = { poll, result, who, isTitleHidden: true }

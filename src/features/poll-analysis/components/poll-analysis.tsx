@@ -124,7 +124,7 @@ function told({ result }: Shown, isAwaited: boolean): string {
 
 /** The result itself, of all whom the filter leaves. */
 function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
-  const who = whoIsShown(view, useRegionNames(view.regions), result.notApplicable)
+  const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
   return (
     <>
       {result.isFrozen && <Banner kind="frozen">{message('result.frozen')}</Banner>}

@@ -1,5 +1,5 @@
 import { createPath, useLocation } from 'react-router-dom'
-import { useRightAddress } from '../../../core/notifications/use-right-address'
+import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { addressOf, isViewUnknown, type AnalysisView } from '../view'
 
 /**
@@ -9,7 +9,7 @@ import { addressOf, isViewUnknown, type AnalysisView } from '../view'
 export function useNormalizedView(pollId: number, view: AnalysisView, named: string | undefined): void {
   const { search, hash } = useLocation()
   const { pathname } = addressOf(pollId, view)
-  useRightAddress(
+  useCanonicalUrl(
     named !== undefined && named !== view.chart ? createPath({ pathname, search, hash }) : null,
     isViewUnknown(named) ? 'Die Ansicht in der Adresse gibt es nicht. Gezeigt wird das Ergebnis.' : null,
   )

@@ -18,7 +18,7 @@ export function useSearch() {
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
   const reading = useMemo(() => searchReading(allowed), [allowed])
-  const isMisread = reading.isMisread(address)
+  const hasInvalidParams = reading.hasInvalidParams(address)
   const key = serializeSearch(parseSearch(address, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
@@ -30,8 +30,8 @@ export function useSearch() {
   useEffect(() => {
     // Who comes back from a poll finds the list as they left it.
     const isThere = isBack && selectShownSearch(store.getState()) === key
-    if (!isThere && !isMisread) ask(0)
-  }, [ask, isBack, isMisread, key, store])
+    if (!isThere && !hasInvalidParams) ask(0)
+  }, [ask, isBack, hasInvalidParams, key, store])
   // The answer to a search that nobody sees any more must not change the address.
   useEffect(() => () => void dispatch(searchPolls.abort()), [dispatch])
 

@@ -11,6 +11,7 @@ describe('who is shown under a filter', () => {
     ['age=18-29,65%2B&gender=FEMALE&region=DE-BY', 'nur 18–29 Jahre, 65+ Jahre, weiblich, Bayern'],
     ['gender=MALE&period=30d', 'nur männlich'],
     ['from=2026-03-05', ''],
+    ['age=gte:30&gender=ne:MALE&region=disjoint:DE-BY', 'nur ab 30 Jahre, nicht männlich, nicht Bayern'],
   ])('%s is "%s" [BOARD-02]', (search, words) => {
     expect(shown(search)).toBe(words)
   })

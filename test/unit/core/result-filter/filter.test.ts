@@ -1,19 +1,20 @@
+import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import {
+  createAddressReading,
   hasFilter,
-  isMisread,
   isTypedOn,
   NO_FILTER,
   readFilter,
-  searchAsRead,
   searchOf,
-  wordsOf,
+  toQueryParams,
 } from '../../../../src/core/result-filter/filter'
 
+const { hasInvalidParams, normalizedSearch } = createAddressReading({ by: RESULT_GROUPING })
 const read = (search: string) => readFilter(new URLSearchParams(search))
 
 describe('the address of a filter', () => {
   it('is nothing when nothing is filtered [BOARD-02]', () => {
-    expect(searchOf(wordsOf(NO_FILTER))).toBe('')
+    expect(searchOf(toQueryParams(NO_FILTER))).toBe('')
     expect(hasFilter(NO_FILTER)).toBe(false)
   })
 
@@ -22,30 +23,39 @@ describe('the address of a filter', () => {
     '?region=DE212,DEG0P&from=2026-01-01&to=2026-03-31',
     '?to=2026-03-31',
     '?period=all',
+    '?age=gte:30&gender=ne:MALE&region=disjoint:DE-BY,DE-BE',
+    '?age=30&region=DE21,DE300',
   ])('gives back the filter that made it: %s [BOARD-02]', (search) => {
-    expect(searchOf(wordsOf(read(search)))).toBe(search)
+    expect(searchOf(toQueryParams(read(search)))).toBe(search)
     expect(hasFilter(read(search))).toBe(true)
   })
 
   it.each([
     ['an age that is none', '?age=jung,,-3'],
-    ['an unknown gender or region', '?gender=X&region=MARS,DE,DE21'],
+    ['an unknown gender or region', '?gender=X&region=MARS,10115'],
     ['a day that is none', '?from=2026-13-40&to=morgen'],
     ['a day that its month does not have', '?from=2025-02-30&to=2025-06-31'],
     ['the year that the calendar does not have', '?from=0000-01-01'],
     ['days in the wrong order', '?from=2026-03-01&to=2026-02-01'],
     ['an age band in the wrong order', '?age=30-20'],
+    [
+      'an operator that is none or not of the field',
+      '?age=mindestens:30&gender=gt:MALE&region=superset:DE-BY',
+    ],
+    ['an operator without a value', '?age=gte:'],
+    ['a comparison with two values or a band', '?age=gte:30,40&gender=ne:MALE,FEMALE&region=ne:'],
+    ['a misspelt name', '?gneder=FEMALE'],
     ['a name every object has', '?period=toString&gender=constructor&region=valueOf'],
   ])('leaves out %s', (_case, search) => {
     expect(read(search)).toEqual(NO_FILTER)
-    expect(isMisread(new URLSearchParams(search))).toBe(true)
-    expect(searchAsRead(new URLSearchParams(search))).toBe('')
+    expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
+    expect(normalizedSearch(new URLSearchParams(search))).toBe('')
   })
 
   it('keeps what is known beside what is not, and what filters nothing [BOARD-02]', () => {
     const address = new URLSearchParams('?gender=FEMALE,X&region=DE9&by=STATE')
-    expect(isMisread(address)).toBe(true)
-    expect(searchAsRead(address)).toBe('?by=STATE&gender=FEMALE')
+    expect(hasInvalidParams(address)).toBe(true)
+    expect(normalizedSearch(address)).toBe('?by=STATE&gender=FEMALE')
   })
 
   it.each([
@@ -54,15 +64,18 @@ describe('the address of a filter', () => {
     ['?period=all&from=2026-01-01&to=2026-02-01', '?period=all'],
     ['?period=30d&period=90d', '?period=30d'],
   ])('is misread where it says a thing twice: %s [BOARD-02]', (search, read) => {
-    expect(isMisread(new URLSearchParams(search))).toBe(true)
-    expect(searchAsRead(new URLSearchParams(search))).toBe(read)
+    expect(hasInvalidParams(new URLSearchParams(search))).toBe(true)
+    expect(normalizedSearch(new URLSearchParams(search))).toBe(read)
   })
 
   it('takes every value once, and no more bands than the server', () => {
-    expect(read('?gender=MALE,MALE&age=18-29,18-29')).toMatchObject({ genders: ['MALE'], ages: ['18-29'] })
+    expect(read('?gender=MALE,MALE&age=18-29,18-29')).toMatchObject({
+      gender: { values: ['MALE'] },
+      age: { values: ['18-29'] },
+    })
     const bands = Array.from({ length: 11 }, (_, index) => `${index}%2B`).join()
-    expect(read(`?age=${bands}`).ages).toHaveLength(10)
-    expect(isMisread(new URLSearchParams(`?age=${bands}`))).toBe(true)
+    expect(read(`?age=${bands}`).age.values).toHaveLength(10)
+    expect(hasInvalidParams(new URLSearchParams(`?age=${bands}`))).toBe(true)
   })
 
   it.each([
@@ -73,20 +86,22 @@ describe('the address of a filter', () => {
     '?gender=MALE&gender=MALE',
     '?from=2024-02-29&to=2024-02-29',
     '?region=DE212,DEG0P&from=2026-01-01',
+    '?region=DE',
+    '?utm_source=mail',
   ])('is understood as it stands: %s [BOARD-02]', (search) =>
-    expect(isMisread(new URLSearchParams(search))).toBe(false),
+    expect(hasInvalidParams(new URLSearchParams(search))).toBe(false),
   )
 
   it('is one step while a day is typed, and another for every other choice [BOARD-02]', () => {
     const first = { ...NO_FILTER, from: '0002-01-01' }
     expect(isTypedOn(NO_FILTER, first)).toBe(false)
     expect(isTypedOn(first, { ...first, from: '2026-01-01' })).toBe(true)
-    expect(isTypedOn(first, { ...first, ages: ['65+'] })).toBe(false)
+    expect(isTypedOn(first, { ...first, age: { operator: 'IN_LIST', values: ['65+'] } })).toBe(false)
     expect(isTypedOn(first, NO_FILTER)).toBe(false)
   })
 
   it('takes a named period over days, and districts over the states that hold them', () => {
     expect(read('?period=30d&from=2026-01-01')).toMatchObject({ period: '30d', from: null })
-    expect(read('?region=DE-BY,DE212')).toMatchObject({ regions: ['DE212'] })
+    expect(read('?region=DE-BY,DE212')).toMatchObject({ region: { values: ['DE212'] } })
   })
 })

@@ -66,8 +66,8 @@ describe('the address of a view', () => {
     ['region=BY', ''],
   ])('is misread with %s, and becomes what is read of it', (search, right) => {
     const address = new URLSearchParams(search)
-    expect(viewReading.isMisread(address)).toBe(true)
-    expect(viewReading.searchAsRead(address)).toBe(right)
+    expect(viewReading.hasInvalidParams(address)).toBe(true)
+    expect(viewReading.normalizedSearch(address)).toBe(right)
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('the address of a view', () => {
     'utm_campaign=x&fbclid=y',
     'switch_to_org=5',
   ])('is read in full with „%s“', (search) =>
-    expect(viewReading.isMisread(new URLSearchParams(search))).toBe(false),
+    expect(viewReading.hasInvalidParams(new URLSearchParams(search))).toBe(false),
   )
 
   it('takes a named period over days of its own', () => {

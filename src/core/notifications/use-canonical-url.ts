@@ -9,7 +9,7 @@ import { notify } from './actions'
  * @param right path, query and fragment; null where the address is right
  * @param told null where nothing was left out
  */
-export function useRightAddress(right: string | null, told: string | null): void {
+export function useCanonicalUrl(right: string | null, told: string | null): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   useEffect(() => {

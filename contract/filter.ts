@@ -1,0 +1,270 @@
+// The filter language of the specification's section 9: conditions on people, for addresses, boards, target groups and
+// the API. In an address and on the wire a parameter holds the values of one condition, behind a comparison where it
+// is not "one of these": `age=18-29,65+`, `age=gte:30`, `gender=ne:MALE`, `region=DE-BY,DE-BE`.
+import type { FILTER_OPERATOR } from './enumerations/content.ts'
+import { FILTER_FIELD, type FilterField, type FilterOperator } from './enumerations/content.ts'
+import { GENDER } from './enumerations/people.ts'
+import { REGION } from './enumerations/regions.ts'
+import { isOneOf } from './enumerations/values.ts'
+
+/** A comparison with values, which are alternatives. */
+export interface FilterChoice {
+  readonly operator: FilterOperator
+  readonly values: readonly string[]
+}
+
+/** One condition on people; several narrow each other. */
+export interface FilterCondition extends FilterChoice {
+  readonly field: FilterField
+}
+
+/** Ages in years, both ends included; `to` null is open. */
+export interface AgeBand {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** Parses `18-29` or `65+`; null where the text is no band or its end comes before its beginning. */
+export function parseAgeBand(text: string): AgeBand | null {
+  const [, first, last, open] = /^(\d{1,3})(?:-(\d{1,3})|(\+))$/.exec(text) ?? []
+  if (first === undefined) return null
+  const band = { from: Number(first), to: open ? null : Number(last) }
+  return band.to !== null && band.to < band.from ? null : band
+}
+
+/** Parses a band, or one age as the band of its year; null where the text is neither. */
+export const parseAges = (text: string): AgeBand | null =>
+  isAge(text) ? { from: Number(text), to: Number(text) } : parseAgeBand(text)
+
+export const serializeAgeBand = ({ from, to }: AgeBand): string =>
+  to === null ? `${from}+` : `${from}-${to}`
+
+export const isInBand = (age: number, { from, to }: AgeBand): boolean =>
+  age >= from && (to === null || age <= to)
+
+const isAge = (value: string) => /^(0|[1-9]\d{0,2})$/.test(value)
+
+/** Of one value. */
+const COMPARISONS: readonly FilterOperator[] = [
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUALS',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUALS',
+]
+
+/** Comparisons with one value. */
+export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...COMPARISONS]
+
+const LIST: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
+/** Of values that span something: a band of ages, an area. SUPERSET is none: nobody spans more than one. */
+const SPANS: readonly FilterOperator[] = [...LIST, 'SUBSET', 'INTERSECT']
+
+interface FieldRule {
+  readonly operators: readonly FilterOperator[]
+  readonly isValue: (value: string) => boolean
+  /** Results can be filtered by it: votes are kept with their district, not with their ZIP code. */
+  readonly isOfResults: boolean
+  /** The voting page asks people for it, so that a target group can choose by it. */
+  readonly isAsked: boolean
+}
+
+export const FIELD_RULES: Record<FilterField, FieldRule> = {
+  AGE: {
+    operators: [...SPANS, ...COMPARISONS],
+    isValue: (value) => parseAges(value) !== null,
+    isOfResults: true,
+    isAsked: true,
+  },
+  GENDER: {
+    operators: LIST,
+    isValue: (value) => isOneOf(GENDER, value),
+    isOfResults: true,
+    isAsked: true,
+  },
+  COUNTRY_CODE: {
+    operators: ['EQUALS', 'IN_LIST', 'SUBSET', 'INTERSECT'],
+    isValue: (value) => value === 'DE',
+    isOfResults: true,
+    isAsked: false,
+  },
+  ZIP: {
+    operators: LIST,
+    isValue: (value) => /^\d{1,5}$/.test(value),
+    isOfResults: false,
+    isAsked: true,
+  },
+  NUTS1: {
+    operators: SPANS,
+    isValue: (value) => isOneOf(REGION, value),
+    isOfResults: true,
+    isAsked: true,
+  },
+  NUTS2: {
+    operators: SPANS,
+    isValue: (value) => /^DE[1-9A-G][0-9A-Z]$/.test(value),
+    isOfResults: true,
+    isAsked: false,
+  },
+  NUTS3: {
+    operators: SPANS,
+    isValue: (value) => /^DE[1-9A-G][0-9A-Z]{2}$/.test(value),
+    isOfResults: true,
+    isAsked: false,
+  },
+}
+
+const isNegative = (operator: FilterOperator) => operator === 'NOT_EQUALS' || operator === 'DISJOINT'
+const isComparison = (operator: FilterOperator) => COMPARISONS.includes(operator)
+
+/** Whether an operator chooses those who have one of the values, as IN_LIST does. */
+export const isAmong = (operator: FilterOperator): boolean => !isNegative(operator) && !isComparison(operator)
+
+/** Returns what is wrong with a condition, in German; null where nothing is. */
+export function conditionError({ field, operator, values }: FilterCondition): string | null {
+  const { operators, isValue } = FIELD_RULES[field]
+  if (!operators.includes(operator)) return 'Dieser Vergleich passt nicht zu diesem Merkmal.'
+  if (values.length === 0) return 'Bitte geben Sie einen Wert an.'
+  if (SINGLE_OPERATORS.includes(operator) && values.length > 1)
+    return 'Dieser Vergleich nimmt nur einen Wert.'
+  const wrong = values.find((value) => !(isComparison(operator) ? isAge(value) : isValue(value)))
+  return wrong === undefined ? null : valueError(wrong)
+}
+
+const valueError = (value: string) =>
+  /^\d{1,3}-\d{1,3}$/.test(value)
+    ? 'Bitte geben Sie das kleinere Alter zuerst an.'
+    : `„${value}“ ist hier nicht möglich.`
+
+/**
+ * Returns the ages that a condition chooses as bands in ascending order: of NOT_EQUALS and DISJOINT the gaps between
+ * its values. None where nobody is left.
+ */
+export function chosenBands({ operator, values }: FilterChoice): AgeBand[] {
+  const bands = values.map(parseAges).filter((band) => band !== null)
+  if (isNegative(operator)) return gapsBetween(bands)
+  const age = bands[0]?.from ?? 0
+  switch (operator) {
+    case 'GREATER_THAN':
+      return [{ from: age + 1, to: null }]
+    case 'GREATER_THAN_OR_EQUALS':
+      return [{ from: age, to: null }]
+    case 'LESS_THAN':
+      return age > 0 ? [{ from: 0, to: age - 1 }] : []
+    case 'LESS_THAN_OR_EQUALS':
+      return [{ from: 0, to: age }]
+    default:
+      return bands
+  }
+}
+
+function gapsBetween(bands: readonly AgeBand[]): AgeBand[] {
+  const gaps: AgeBand[] = []
+  let next: number | null = 0
+  for (const { from, to } of bands.toSorted((a, b) => a.from - b.from)) {
+    if (next === null) break
+    if (from > next) gaps.push({ from: next, to: from - 1 })
+    next = to === null ? null : Math.max(next, to + 1)
+  }
+  return next === null ? gaps : [...gaps, { from: next, to: null }]
+}
+
+/** Returns which of all possible values a condition chooses, given which of them its own values name. */
+export const chosenOf = <Value>(
+  { operator }: FilterChoice,
+  all: readonly Value[],
+  named: readonly Value[],
+): Value[] => all.filter((value) => named.includes(value) !== isNegative(operator))
+
+/** Puts an operator into words: `nicht weiblich`, `ab 30 Jahre`. */
+export function withOperator(operator: FilterOperator, value: string): string {
+  if (isNegative(operator)) return `nicht ${value}`
+  const words: Partial<Record<FilterOperator, string>> = {
+    GREATER_THAN: 'über',
+    GREATER_THAN_OR_EQUALS: 'ab',
+    LESS_THAN: 'unter',
+    LESS_THAN_OR_EQUALS: 'bis',
+  }
+  return [words[operator], value].filter(Boolean).join(' ')
+}
+
+/** The parameters that choose people, with how many values each takes. */
+export const MAX_FILTER_VALUES = { age: 10, gender: Object.keys(GENDER).length, region: 400 } as const
+export type FilterParam = keyof typeof MAX_FILTER_VALUES
+
+/** All parameters of a result's filter. */
+export const RESULT_FILTER_PARAMS = ['age', 'gender', 'region', 'period', 'from', 'to'] as const
+
+/** More letters than a parameter can have. */
+export const MAX_FILTER_LENGTH = 3000
+
+const PREFIXES: Record<string, FilterOperator> = {
+  eq: 'EQUALS',
+  ne: 'NOT_EQUALS',
+  gt: 'GREATER_THAN',
+  gte: 'GREATER_THAN_OR_EQUALS',
+  lt: 'LESS_THAN',
+  lte: 'LESS_THAN_OR_EQUALS',
+  subset: 'SUBSET',
+  superset: 'SUPERSET',
+  intersect: 'INTERSECT',
+  disjoint: 'DISJOINT',
+  in: 'IN_LIST',
+} satisfies Record<string, keyof typeof FILTER_OPERATOR>
+
+/** What a parameter chooses: its valid values, and what is wrong with the others. */
+export interface ParsedChoice extends FilterChoice {
+  /** A German sentence; null where all is understood. */
+  readonly error: string | null
+}
+
+/** Chooses all people. */
+export const ANYBODY: FilterChoice = { operator: 'IN_LIST', values: [] }
+
+/** Parses a parameter of a result's filter. The whole country filters nothing. */
+export function parseFilterParam(param: FilterParam, text: string | null | undefined): ParsedChoice {
+  const [, prefix, list = ''] = /^(?:([a-z]+):)?(.*)$/su.exec(text ?? '') ?? []
+  const refused = (error: string): ParsedChoice => ({ ...ANYBODY, error })
+  if (prefix !== undefined && !Object.hasOwn(PREFIXES, prefix))
+    return refused(`„${prefix}“ ist kein Vergleich.`)
+  const operator = PREFIXES[prefix ?? 'in'] ?? 'IN_LIST'
+  const given = [...new Set(list.split(',').filter(Boolean))]
+  if (given.length === 0) return { ...ANYBODY, error: prefix ? 'Bitte geben Sie einen Wert an.' : null }
+  const errors = given.map((value) => paramError(param, operator, value))
+  const valid = given.filter((_, index) => errors[index] === null)
+  const [first = null] = errors.filter((error) => error !== null)
+  const chosen = { operator, values: valid, error: first }
+  if (operator !== 'IN_LIST' && first !== null) return refused(first)
+  if (SINGLE_OPERATORS.includes(operator) && valid.length > 1)
+    return refused('Dieser Vergleich nimmt nur einen Wert.')
+  if (valid.includes('DE')) return { ...ANYBODY, error: first }
+  const max = MAX_FILTER_VALUES[param]
+  if (valid.length > max)
+    return { ...chosen, values: valid.slice(0, max), error: `Hier sind höchstens ${max} Werte möglich.` }
+  const districts = valid.filter((value) => regionFieldOf(value) !== 'NUTS1')
+  if (param === 'region' && districts.length > 0 && districts.length < valid.length)
+    return { ...chosen, values: districts, error: 'Bitte wählen Sie entweder Länder oder Kreise.' }
+  return chosen
+}
+
+function paramError(param: FilterParam, operator: FilterOperator, value: string): string | null {
+  const field = param === 'region' ? regionFieldOf(value) : param === 'age' ? 'AGE' : 'GENDER'
+  if (field === null) return valueError(value)
+  if (!FIELD_RULES[field].isOfResults) return `Nach ${FILTER_FIELD[field]} lässt sich nicht filtern.`
+  return conditionError({ field, operator, values: [value] })
+}
+
+/** Writes a choice as its parameter; '' where it chooses all. */
+export function serializeChoice({ operator, values }: FilterChoice): string {
+  if (values.length === 0) return ''
+  const [prefix] = Object.entries(PREFIXES).find(([, other]) => other === operator) ?? []
+  return operator === 'IN_LIST' ? values.join(',') : `${prefix}:${values.join(',')}`
+}
+
+/**
+ * Returns which regional field a value names: the country, parts of it and states (NUTS1), government regions (NUTS2),
+ * districts (NUTS3) or a ZIP code; null for none. Whether there is such a district, only the server knows.
+ */
+export function regionFieldOf(value: string): FilterField | null {
+  const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3'] as const
+  return fields.find((field) => FIELD_RULES[field].isValue(value)) ?? (/^\d{5}$/.test(value) ? 'ZIP' : null)
+}
