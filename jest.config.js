@@ -8,6 +8,7 @@ const compiled = [
   'internmap',
   'delaunator',
   'robust-predicates',
+  'qr',
 ]
 
 const shared = {

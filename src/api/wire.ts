@@ -705,6 +705,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaff"];
+        put?: never;
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStaffMember"];
+        put: operations["updateStaffMember"];
+        post?: never;
+        /** Takes all roles and ends all sessions; the account stays. */
+        delete: operations["removeStaffMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteStaffAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/users/{id}/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStaffSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endStaffSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/auth/forgot_password": {
         parameters: {
             query?: never;
@@ -1035,6 +1132,54 @@ export interface paths {
         get?: never;
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSecondFactor"];
+        put?: never;
+        post: operations["beginSecondFactor"];
+        delete: operations["endSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/second_factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/me/second_factor/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2889,6 +3034,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */
@@ -5507,6 +5654,330 @@ export interface operations {
             };
         };
     };
+    listStaff: {
+        parameters: {
+            query: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description A part of the name or the address. */
+                query?: string;
+                role?: "ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        users: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string | null;
+                            first_name: string | null;
+                            has_second_factor: boolean;
+                            id: number;
+                            /** @description Has no password yet and was never here. */
+                            is_invited: boolean;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                    /** Format: email */
+                    email: string;
+                    first_name?: string;
+                    last_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description To be handed over, where this server sends no mail. */
+                        link: string | null;
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string | null;
+                            first_name: string | null;
+                            has_second_factor: boolean;
+                            id: number;
+                            /** @description Has no password yet and was never here. */
+                            is_invited: boolean;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                        /** Format: date-time */
+                        created_at: string;
+                        email: string | null;
+                        first_name: string | null;
+                        has_second_factor: boolean;
+                        id: number;
+                        /** @description Has no password yet and was never here. */
+                        is_invited: boolean;
+                        /** Format: date-time */
+                        last_active_at: string | null;
+                        last_name: string | null;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                        /** Format: date-time */
+                        created_at: string;
+                        email: string | null;
+                        first_name: string | null;
+                        has_second_factor: boolean;
+                        id: number;
+                        /** @description Has no password yet and was never here. */
+                        is_invited: boolean;
+                        /** Format: date-time */
+                        last_active_at: string | null;
+                        last_name: string | null;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    removeStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    inviteStaffAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description To be handed over, where this server sends no mail. */
+                        link: string | null;
+                        user: {
+                            admin_roles: ("ADMIN" | "POLL_MANAGER" | "JUNIOR_POLL_MANAGER" | "KEY_ACCOUNT_MANAGER" | "CONTENT_MANAGER" | "EMBED_MANAGER" | "SEGMENT_MANAGER" | "SUPPORT" | "SETTINGS_ADMIN" | "SWITCH_ORGANIZATIONS" | "BLOCKED_POLL" | "POLL_READONLY" | "POLL_READWRITE" | "POLL_BUNDLE_READONLY" | "POLL_BUNDLE_READWRITE" | "POLL_BUNDLE_CATEGORY_READONLY" | "POLL_BUNDLE_CATEGORY_READWRITE" | "RAW_DATA_DOWNLOAD_SIMPLE" | "RAW_DATA_DOWNLOAD_ADVANCED" | "RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ" | "QUEUE_READ" | "QUEUE_WRITE" | "QUEUE_DELETE" | "QUEUE_PUBLISH" | "CATEGORY_READ" | "CATEGORY_WRITE" | "CATEGORY_DELETE" | "CATEGORY_PUBLISH" | "KEYWORD_READ" | "KEYWORD_WRITE" | "KEYWORD_DELETE" | "KEYWORD_PUBLISH" | "ORGANIZATION_READ" | "ORGANIZATION_WRITE" | "ORGANIZATION_DELETE" | "ORGANIZATION_PUBLISH" | "INTERNAL_USER_READ" | "INTERNAL_USER_WRITE" | "INTERNAL_USER_DELETE" | "INTERNAL_USER_PUBLISH" | "SEGMENT_READ" | "SEGMENT_WRITE" | "SEGMENT_DELETE" | "SEGMENT_PUBLISH" | "INSIGHT_BOARD_READ" | "INSIGHT_BOARD_WRITE" | "INSIGHT_BOARD_DELETE" | "INSIGHT_BOARD_PUBLISH" | "DECISION_INDEX_READ" | "DECISION_INDEX_WRITE" | "DECISION_INDEX_DELETE" | "DECISION_INDEX_PUBLISH" | "INDIVIDUAL_REGION_READ" | "INDIVIDUAL_REGION_WRITE" | "INDIVIDUAL_REGION_DELETE" | "INDIVIDUAL_REGION_PUBLISH" | "PROJECT_READ" | "PROJECT_WRITE" | "PROJECT_DELETE" | "PROJECT_PUBLISH")[];
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string | null;
+                            first_name: string | null;
+                            has_second_factor: boolean;
+                            id: number;
+                            /** @description Has no password yet and was never here. */
+                            is_invited: boolean;
+                            /** Format: date-time */
+                            last_active_at: string | null;
+                            last_name: string | null;
+                            version: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            /** Format: date-time */
+                            last_used_at: string;
+                            user_agent: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -5549,6 +6020,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    otp?: string;
                     password: string;
                 };
             };
@@ -5581,6 +6053,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */
@@ -5653,6 +6127,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    otp?: string;
                     token: string;
                 };
             };
@@ -5685,6 +6160,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */
@@ -5769,6 +6246,7 @@ export interface operations {
             content: {
                 "application/json": {
                     new_password: string;
+                    otp?: string;
                     password_recovery_token: string;
                 };
             };
@@ -5801,6 +6279,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */
@@ -5918,6 +6398,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */
@@ -6581,6 +7063,8 @@ export interface operations {
                         metadata: {
                             [key: string]: string | number | boolean | null;
                         };
+                        /** @description Staff must set up a second factor before they may do anything as such. */
+                        needs_second_factor?: boolean;
                         personal: {
                             email: string | null;
                             /** @enum {string} */
@@ -6690,6 +7174,8 @@ export interface operations {
                         metadata: {
                             [key: string]: string | number | boolean | null;
                         };
+                        /** @description Staff must set up a second factor before they may do anything as such. */
+                        needs_second_factor?: boolean;
                         personal: {
                             email: string | null;
                             /** @enum {string} */
@@ -6779,6 +7265,9 @@ export interface operations {
                             [key: string]: unknown;
                         }[];
                         pinned_boards: {
+                            [key: string]: unknown;
+                        }[];
+                        second_factors: {
                             [key: string]: unknown;
                         }[];
                         sessions: {
@@ -6936,6 +7425,144 @@ export interface operations {
             };
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        active_since: string | null;
+                        is_active: boolean;
+                        /** @description Staff must have one: it cannot be turned off. */
+                        is_required: boolean;
+                        recovery_codes_left: number;
+                    };
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In base 32, to be typed. */
+                        secret: string;
+                        /** @description `otpauth://…`, for the QR code. */
+                        uri: string;
+                    };
+                };
+            };
+        };
+    };
+    endSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    otp: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recovery_codes: string[];
+                    };
+                };
+            };
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -7083,6 +7710,8 @@ export interface operations {
                             metadata: {
                                 [key: string]: string | number | boolean | null;
                             };
+                            /** @description Staff must set up a second factor before they may do anything as such. */
+                            needs_second_factor?: boolean;
                             personal: {
                                 email: string | null;
                                 /** @enum {string} */

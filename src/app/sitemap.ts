@@ -108,6 +108,14 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     menu: { name: 'account', label: 'navbar.settings' },
   },
   {
+    path: '/settings/second-factor',
+    access: 'user',
+    page: source(
+      'second-factor',
+      () => import(/* webpackChunkName: "page-second-factor" */ '../pages/second-factor'),
+    ),
+  },
+  {
     path: FAVORITES_PATH,
     access: 'user',
     page: virtualBundle,

@@ -10,6 +10,8 @@ export interface Refusal {
   fields?: Record<string, string> | undefined
   /** What is wrong as a whole; said where no field is to blame. */
   text: string
+  /** The server's word for it. */
+  code?: string
 }
 
 export interface FormOptions<Name extends string> {

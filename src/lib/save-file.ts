@@ -11,6 +11,9 @@ function save(name: string, content: string, type: string): void {
 export const saveJson = (name: string, data: unknown): void =>
   save(name, JSON.stringify(data, null, 2), 'application/json')
 
+/** Lets the browser save a plain text. */
+export const saveText = (name: string, text: string): void => save(name, text, 'text/plain;charset=utf-8')
+
 const BOM = '\uFEFF'
 
 /** Lets the browser save a CSV file; with the byte order mark, which reading an answer as text drops and Excel needs. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PagePart } from '../components/error-boundary'
 import { NarrowPage } from '../components/narrow-page'
 import { Section } from '../components/page-header'
+import { TextLink } from '../components/text-link'
 import { fetchSessions } from '../core/session/account'
 import { ChangePassword } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
@@ -30,6 +31,9 @@ export const Page = () => (
     </Part>
     <Part id="passwort" title="Passwort">
       <ChangePassword />
+    </Part>
+    <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
+      <TextLink to="/settings/second-factor">Einrichten oder ändern</TextLink>
     </Part>
     <Part id="sitzungen" title="Sitzungen">
       <Sessions />

@@ -58,6 +58,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/pro/results': { '/pro/results': [] },
   '/_internal/*': { '/_internal': [] },
   '/settings': { '/settings': [] },
+  '/settings/second-factor': { '/settings/second-factor': [] },
   '/pro/favorites': { '/pro/favorites': [] },
   '/pro/chart-farbpalette': { '/pro/chart-farbpalette': [] },
   '/pro/members': { '/pro/members': [] },
@@ -103,6 +104,11 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/poll_bundle?limit=1000&offset=0&sort=TITLE&order=ASC`,
       `${ADMIN}/poll_bundle_collection/1`,
     ],
+  },
+  '/_internal/users': { '/_internal/users?role=SUPPORT': [`${ADMIN}/users?role=SUPPORT&limit=500&offset=0`] },
+  '/_internal/users/new': { '/_internal/users/new': [] },
+  '/_internal/users/:id': {
+    '/_internal/users/5': [`${ADMIN}/users/5`, `${ADMIN}/users/5/sessions`],
   },
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],

@@ -9,5 +9,8 @@ export const SEED_LOCK = 7_301_949
 /** Held while the order of the collections is changed: each change sees the scores of the one before. */
 export const ORDERING_LOCK = 7_301_950
 
+/** Held while admin roles are changed: of two ADMINs who take each other's role, one stays. */
+export const STAFF_LOCK = 7_301_960
+
 /** First of two numbers, the second being the poll's id: held while its votes are packed. */
 export const PACKING_LOCK = 7326

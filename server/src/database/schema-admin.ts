@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { StoredSettings } from '../config/settings.ts'
 import { users, version } from './schema-accounts.ts'
 
 /**
@@ -29,7 +30,7 @@ export const auditLog = pgTable(
 /** What staff have set: one row, which holds only what differs from the defaults of the configuration. */
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
-  stored: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  stored: jsonb().$type<StoredSettings>().notNull().default({}),
   version: version(),
 })
 

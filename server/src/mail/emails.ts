@@ -49,6 +49,20 @@ export const passwordChangedEmail = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
+const SECOND_FACTOR = {
+  ENABLED: 'eingerichtet. Alle anderen Sitzungen wurden beendet.',
+  DISABLED: 'abgeschaltet.',
+  RESET: 'von Ihrer Administration zurückgesetzt. Alle Sitzungen wurden beendet.',
+} as const
+
+export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR) =>
+  letter(
+    to,
+    'Ihre Anmeldung in zwei Schritten wurde geändert',
+    `die Anmeldung in zwei Schritten wurde für Ihr Konto bei Meinungsbild ${SECOND_FACTOR[change]}`,
+    'Wenn Sie das nicht erwartet haben, ändern Sie bitte sofort Ihr Passwort und wenden Sie sich an Ihre Administration.',
+  )
+
 export const invitationEmail = (to: string, organization: string, link: string) =>
   letter(
     to,
@@ -56,6 +70,23 @@ export const invitationEmail = (to: string, organization: string, link: string) 
     `Sie wurden eingeladen, bei Meinungsbild für ${organization} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
     link,
     'Die Einladung gilt 14 Tage.',
+  )
+
+export const staffInvitationEmail = (to: string, link: string) =>
+  letter(
+    to,
+    'Einladung zum internen Bereich von Meinungsbild',
+    'für Sie wurde ein Zugang zum internen Bereich eingerichtet. Über diesen Link legen Sie Ihr Passwort fest:',
+    link,
+    'Der Link ist 14 Tage gültig und nur einmal verwendbar.',
+  )
+
+export const staffAccessEmail = (to: string, link: string) =>
+  letter(
+    to,
+    'Ihr Zugang zum internen Bereich von Meinungsbild',
+    'Ihr Konto hat jetzt Zugang zum internen Bereich. Melden Sie sich wie gewohnt an:',
+    link,
   )
 
 /**

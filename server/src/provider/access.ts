@@ -60,7 +60,9 @@ function refuseUnstorable(url: string): void {
 function authorize(viewer: Viewer, access: Access | undefined): void {
   if (access === undefined || access === 'public') return // undefined: no route, and thus a 404
   if (viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
-  if (access !== 'user' && !isGranted(viewer, access)) throw new ApiError('forbidden')
+  if (access === 'user' || isGranted(viewer, access)) return
+  const isForStaff = 'permission' in access
+  throw new ApiError(isForStaff && viewer.needsSecondFactor ? 'second_factor_required' : 'forbidden')
 }
 
 const isGranted = (user: User, access: Exclude<Access, string>) =>

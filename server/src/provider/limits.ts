@@ -6,6 +6,8 @@ export const LIMITS = {
   /** Failures of one account from one network. */
   login: { name: 'login', max: 5, windowMs: 15 * MINUTE },
   password: { name: 'password', max: 5, windowMs: 15 * MINUTE },
+  /** Wrong codes of one account, from all networks together: there are only a million of them. */
+  secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE },
   /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
   letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
   /** Reset and login links of one kind to one address, for all networks together; each has `letter` to itself. */

@@ -23,6 +23,8 @@ import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { organizationAdminRoutes } from './organization/admin-routes.ts'
 import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
@@ -54,6 +56,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     signupRoutes(context),
     invitationRoutes(context),
     meRoutes(context),
+    secondFactorRoutes(context),
     clientEventRoutes(context),
     memberRoutes(context),
     organizationInvitationRoutes(context),
@@ -61,6 +64,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     organizationAdminRoutes(context),
     auditLogRoutes(context),
     adminOrganizationRoutes(context),
+    staffRoutes(context),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/connection.ts'
-import { organizations } from '../database/schema-accounts.ts'
+import { organizations, users } from '../database/schema-accounts.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { bundles, collections } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
@@ -59,6 +59,7 @@ const TABLES = {
   ORGANIZATION: organizations,
   POLL_BUNDLE: bundles,
   POLL_BUNDLE_COLLECTION: collections,
+  USER: users,
 } satisfies Partial<Record<AuditObjectType, unknown>>
 
 /** A kind of object that staff edit. */

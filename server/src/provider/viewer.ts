@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context/context.ts'
 import { batched } from '../database/batched.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
+import { settings } from '../database/schema-admin.ts'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
 import { actingProRole, entitlementsOf, type Entitlement } from '../../../contract/entitlements.ts'
 import type { MemberRole, ProRole } from '../../../contract/enumerations/people.ts'
@@ -30,7 +31,10 @@ export interface User {
   /** Null for staff who switched into an organization they are no member of. */
   memberRole: MemberRole | null
   organization: ViewerOrganization | null
+  /** Those that count: none of staff who first have to set up a second factor. */
   adminRoles: string[]
+  /** Staff who must set up a second factor before they may do anything as such. */
+  needsSecondFactor: boolean
   entitlements: Set<Entitlement>
 }
 
@@ -39,16 +43,26 @@ export type Viewer = { kind: 'anonymous' } | User
 
 export const ANONYMOUS: Viewer = { kind: 'anonymous' }
 
+/** Whether an account of the query has a second factor that counts. */
+export const HAS_SECOND_FACTOR = sql<boolean>`exists (select 1 from second_factors
+  where second_factors.user_id = ${users.id} and second_factors.confirmed_at is not null)`
+
+/** Whether an account of the query is staff who must set up a second factor before they may do anything as such. */
+const NEEDS_SECOND_FACTOR = sql<boolean>`(cardinality(${users.adminRoles}) > 0
+  and exists (select 1 from ${settings} where stored ->> 'isStaffSecondFactorRequired' = 'true')
+  and not ${HAS_SECOND_FACTOR})`
+
 /** What is to be known of whoever asks: read with every request, so no more than that. */
 const VIEWER = {
   session: { id: sessions.id, tokenHash: sessions.tokenHash, lastUsedAt: sessions.lastUsedAt },
   user: { id: users.id, email: users.email, voterRole: users.voterRole, adminRoles: users.adminRoles },
   membership: { organizationId: memberships.organizationId, role: memberships.role },
   organization: organizations,
+  needsSecondFactor: NEEDS_SECOND_FACTOR,
 }
 
 /** Whoever loses the permission is back in the own organization with the next request. */
-const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith('organizations.switch'))}
+const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith('organizations.switch'))} and not ${NEEDS_SECOND_FACTOR}
   then ${sessions.organizationId} end`
 
 /** `lastUsedAt` is exact to a minute: a list of sessions needs no more, and reads stay reads. */
@@ -103,9 +117,10 @@ interface ViewerRow {
   user: Columns<typeof users, 'id' | 'email' | 'voterRole' | 'adminRoles'>
   membership: Columns<typeof memberships, 'organizationId' | 'role'> | null
   organization: typeof organizations.$inferSelect | null
+  needsSecondFactor: boolean
 }
 
-function asUser({ session, user, membership, organization }: ViewerRow): User {
+function asUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
   const own = membership !== null && membership.organizationId === organization?.id
   const memberRole = own ? (membership.role as MemberRole) : null // written through the schema of MEMBER_ROLE only
   const proRole = organization && actingProRole(organization.proRole as ProRole, memberRole) // of PRO_ROLE alike
@@ -117,7 +132,9 @@ function asUser({ session, user, membership, organization }: ViewerRow): User {
     voterRole: user.voterRole,
     memberRole,
     organization: organization && proRole ? viewerOrganization(organization, proRole) : null,
-    adminRoles: user.adminRoles,
+    adminRoles: needsSecondFactor ? [] : user.adminRoles,
+    needsSecondFactor,
+    // The internal area opens all the same: it says there what is to be done.
     entitlements: entitlementsOf({
       proRole,
       memberRole,

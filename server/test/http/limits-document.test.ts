@@ -29,6 +29,8 @@ const exact = {
   'Failed logins of one account from one sender': `${rate(LIMITS.login)}; a success resets it`,
   'Failed logins of all accounts from one sender': `${rate({ ...LIMITS.login, max: loginFailuresPerAddress })}; a success does not reset it`,
   'Wrong passwords in the settings, of one user': rate(LIMITS.password),
+  'Wrong codes of the second factor of one account, from all senders together': `${rate(LIMITS.secondFactor)}; a right one resets it`,
+  'Invitations of one person to the team': rate(LIMITS.letter),
   'Reset or login links (each kind) to one address, requested by one sender': rate(LIMITS.letter),
   'Reset or login links (each kind) to one address, requested by all senders together': rate(
     LIMITS.letterTotal,

@@ -5,6 +5,8 @@ import { ErrorBoundary } from '../../components/error-boundary'
 import { NotFoundScreen } from '../../components/screens'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { InternalFrame } from '../../core/internal/internal-frame'
+import { selectUser } from '../../core/session/selectors'
+import { SecondFactorNeeded } from '../../core/internal/second-factor-needed'
 import { OpenScreens } from '../../core/internal/open-screens'
 import { Guard } from '../guards'
 import { PageLoader } from '../lazy-page'
@@ -26,6 +28,7 @@ export function Page() {
     [lazyPage],
   )
   const element = useRoutes(routes)
+  const needsSecondFactor = useSelector(selectUser)?.needsSecondFactor === true
   return (
     <OpenScreens value={screens}>
       <InternalFrame>
@@ -37,7 +40,7 @@ export function Page() {
               </Loading>
             }
           >
-            {element}
+            {needsSecondFactor ? <SecondFactorNeeded /> : element}
           </Suspense>
         </ErrorBoundary>
       </InternalFrame>

@@ -89,6 +89,8 @@ const organization = () =>
 const insightBoard = () =>
   import(/* webpackChunkName: "page-internal-insight-board" */ '../../pages/internal-insight-board')
 
+const user = () => import(/* webpackChunkName: "page-internal-user" */ '../../pages/internal-user')
+
 /**
  * Describes every screen of the internal area, once, as `app/sitemap.ts` does for the other pages: its path, its page,
  * and by the contract's table the permission without which there is neither link nor screen.
@@ -126,6 +128,13 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/insight-boards/new', 'internal-insight-board', insightBoard),
   screen('/_internal/insight-boards/:id', 'internal-insight-board', insightBoard),
+  screen(
+    '/_internal/users',
+    'internal-users',
+    () => import(/* webpackChunkName: "page-internal-users" */ '../../pages/internal-users'),
+  ),
+  screen('/_internal/users/new', 'internal-user', user),
+  screen('/_internal/users/:id', 'internal-user', user),
   screen(
     '/_internal/audit',
     'internal-audit',

@@ -54,6 +54,8 @@ interface EditFormProps<Values extends object> {
   show?: FieldTexts<Values>
   /** Whether the person may only read; there is no bar then. */
   isReadOnly?: boolean
+  /** What the button that saves says. */
+  submitLabel?: string
   children: ReactNode
 }
 
@@ -68,6 +70,7 @@ export function EditForm<Values extends object>({
   actions,
   show,
   isReadOnly = false,
+  submitLabel = message('app.save'),
   children,
 }: EditFormProps<Values>) {
   const { save } = form
@@ -103,7 +106,7 @@ export function EditForm<Values extends object>({
           )}
           {actions}
           <Button type="submit" variant="primary" isPending={form.isPending} aria-keyshortcuts="Control+S">
-            {message('app.save')}
+            {submitLabel}
           </Button>
         </Bar>
       )}

@@ -37,6 +37,7 @@ export function useOutcome(request: { type: string }, words?: Words): Outcome {
     return {
       fields: Object.fromEntries(fields) as Record<string, string>,
       text: errorMessage(error, words?.codes),
+      code: error.code,
     } // of such pairs
   }, [error, words])
   return { isPending: own?.phase === 'loading', hasSucceeded: own?.phase === 'succeeded', refusal }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { fieldError } from '../../http/errors.ts'
 import { germanCsv, germanCsvRows } from '../csv.ts'
 import { operation } from '../operation.ts'
 import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
@@ -60,5 +60,5 @@ async function* csvOf(database: Database, filter: AuditFilterWire): AsyncGenerat
 /** @throws ApiError `validation_failed` */
 function assertPeriod({ from, to }: AuditFilterWire): void {
   if (from === undefined || to === undefined || from <= to) return
-  throw new ApiError('validation_failed', { fields: { to: TEXT.endBeforeStart } })
+  throw fieldError('to', TEXT.endBeforeStart)
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Static } from 'typebox'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
@@ -9,6 +10,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
+import { checkSecondFactor } from '../second-factor/service.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
@@ -16,7 +18,7 @@ import { sendOnRequest } from './letter-service.ts'
 import { loginAnswer } from './login-service.ts'
 import { findToken, useToken } from './token-repository.ts'
 import { isPassword } from './password-service.ts'
-import { Credentials, EmailBody, LoginAnswer, MessageAnswer, TokenBody } from './schema.ts'
+import { Credentials, EmailBody, LoginAnswer, LoginTokenBody, MessageAnswer } from './schema.ts'
 import { endSession, openSession } from './session-repository.ts'
 import { deviceOf } from './session-service.ts'
 
@@ -57,9 +59,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
       operation('login', { tags, access: 'public', body: Credentials, response: LoginAnswer }),
       async (request) => {
         const network = clientNetwork(request)
-        const userId = await refuseSlowly(() =>
-          logins.run(network, () => userWith(network, request.body.email, request.body.password)),
-        )
+        const userId = await refuseSlowly(() => logins.run(network, () => userWith(network, request.body)))
         return loginAnswer(context, await openSession(database, now(), { userId, ...deviceOf(request) }))
       },
     )
@@ -91,13 +91,14 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
       operation('activateEmailLoginToken', {
         tags,
         access: 'public',
-        body: TokenBody,
+        body: LoginTokenBody,
         response: LoginAnswer,
       }),
       async (request) => {
-        const { token } = request.body
+        const { token, otp } = request.body
         const found = await findToken(context, 'LOGIN', token)
         if (!found) throw new ApiError('link_expired')
+        await checkSecondFactor(context, found.userId, otp)
         const authToken = await database.transaction(async (transaction) => {
           await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
           const used = await useToken(transaction, now(), 'LOGIN', token)
@@ -110,7 +111,10 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   }
 
   /** An unknown address and a wrong password take the same steps, and so the same time. */
-  async function userWith(network: string, address: string, password: string): Promise<number> {
+  async function userWith(
+    network: string,
+    { email: address, password, otp }: Static<typeof Credentials>,
+  ): Promise<number> {
     const email = address.trim().toLowerCase()
     await checkLimit(context, networkLimit, network)
     await checkLimit(context, LIMITS.login, email, network)
@@ -123,6 +127,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
     await checkLimit(context, networkLimit, network)
     await resetLimit(context, LIMITS.login, email, network)
+    await checkSecondFactor(context, account.id, otp)
     return account.id
   }
 }

@@ -8,6 +8,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
 import { sendOnRequest } from './letter-service.ts'
 import { loginAnswer } from './login-service.ts'
+import { checkSecondFactor } from '../second-factor/service.ts'
 import { findToken, spendWaysIn, useToken } from './token-repository.ts'
 import { hashPassword } from './password-service.ts'
 import { checkPassword } from './password-policy.ts'
@@ -62,11 +63,12 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
       '/v1/auth/reset_password',
       operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginAnswer }),
       async (request) => {
-        const { new_password: password, password_recovery_token: token } = request.body
+        const { new_password: password, password_recovery_token: token, otp } = request.body
         const found = await findToken(context, 'PASSWORD_RESET', token)
         if (!found) throw new ApiError('link_expired')
         const account = await findAccount(database, found.userId)
         await checkPassword(password, account.email)
+        await checkSecondFactor(context, found.userId, otp)
         const passwordHash = await hashPassword(context, password, clientNetwork(request))
         const authToken = await database.transaction(async (transaction) => {
           // The account's row first, as in every use of a link: two at once wait and never block each other.

@@ -6,11 +6,15 @@ import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { Password, PersonName, UserAnswer } from '../me/schema.ts'
+import { Otp } from '../second-factor/schema.ts'
 
 const body = { additionalProperties: false }
 
 /** A secret from a link; its form is not checked, so that a mangled one is told the same as an unknown one. */
 const Token = Type.String({ minLength: 1, maxLength: 200 })
+
+/** The code of an account with a second factor: the same call, sent again after `second_factor_needed`. */
+const SecondFactorCode = Type.Optional(Otp)
 
 /** What every way of logging in answers. */
 export const LoginAnswer = Type.Object({
@@ -22,11 +26,17 @@ export const LoginAnswer = Type.Object({
 
 /** A password is compared, not judged; nor is an address: both may be wrong in any form. */
 export const Credentials = Type.Object(
-  { email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }), password: Password },
+  {
+    email: Type.String({ minLength: 1, maxLength: MAX_EMAIL_LENGTH }),
+    password: Password,
+    otp: SecondFactorCode,
+  },
   body,
 )
 
 export const TokenBody = Type.Object({ token: Token }, body)
+
+export const LoginTokenBody = Type.Object({ token: Token, otp: SecondFactorCode }, body)
 
 export const TokenParams = Type.Object({ token: Type.String() })
 
@@ -36,7 +46,10 @@ export const EmailBody = Type.Object({ email: Email }, body)
 
 export const ForgotPasswordBody = Type.Object({ email: Email, source: Type.Optional(OneOf(['APP'])) }, body)
 
-export const ResetPasswordBody = Type.Object({ new_password: Password, password_recovery_token: Token }, body)
+export const ResetPasswordBody = Type.Object(
+  { new_password: Password, password_recovery_token: Token, otp: SecondFactorCode },
+  body,
+)
 
 /** With a token of master data only: the address to add. Without one: a new account, for an invitation. */
 export const SignupBody = Type.Object(

@@ -16,6 +16,9 @@ export type TokenKind = keyof typeof LIFETIME_MS
 
 type TokenRow = typeof oneTimeTokens.$inferSelect
 
+/** For a first password: as long as an invitation holds. */
+export const PASSWORD_LINK_MS = 14 * 24 * 60 * MINUTE
+
 /** Makes a secret for a link in a mail to `email`. */
 export async function issueToken(
   database: Pick<Transaction, 'insert'>,

@@ -10,6 +10,7 @@ import {
   memberships,
   oneTimeTokens,
   organizations,
+  secondFactors,
   sessions,
   users,
 } from '../../database/schema-accounts.ts'
@@ -31,6 +32,7 @@ export interface PersonalData {
   account: Row
   memberships: Row[]
   sessions: Row[]
+  second_factors: Row[]
   links: Row[]
   favorites: Row[]
   pinned_boards: Row[]
@@ -81,6 +83,12 @@ export async function collectPersonalData(database: Database, person: Person): P
         })
         .from(sessions)
         .where(is(sessions.userId, userId)),
+    ),
+    second_factors: await rows(
+      database
+        .select({ createdAt: secondFactors.createdAt, confirmedAt: secondFactors.confirmedAt })
+        .from(secondFactors)
+        .where(is(secondFactors.userId, userId)),
     ),
     links: links.map(({ kind, email, createdAt, expiresAt, usedAt }) =>
       plain({ kind, email, createdAt, expiresAt, usedAt }),

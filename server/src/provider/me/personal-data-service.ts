@@ -1,19 +1,29 @@
-import type { Database } from '../../database/connection.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
 import { removeMember } from '../organization/member-service.ts'
+import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
+import { lockStaff } from '../staff/repository.ts'
+import { findAccount } from './repository.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
 /**
  * Deletes a person and all that tells of them. Their license is free again, and those of their open invitations.
- * @throws ApiError `conflict` when an organization would be left without an ADMIN
+ * @throws ApiError `conflict` when an organization, or the staff, would be left without an ADMIN
  */
 export async function deletePerson(database: Database, person: Person): Promise<void> {
   await database.transaction(async (transaction) => {
     if (person.userId !== null) {
+      await leaveStaff(transaction, person.userId)
       const organizationId = await findOwnOrganizationId(transaction, person.userId)
       if (organizationId !== null) await removeMember(transaction, organizationId, person.userId)
     }
     for (const inviting of await deletePersonalData(transaction, person))
       await changeLicenses(transaction, inviting, 1)
   })
+}
+
+async function leaveStaff(transaction: Transaction, userId: number): Promise<void> {
+  await lockStaff(transaction)
+  const { adminRoles } = await findAccount(transaction, userId)
+  if (adminRoles.includes('ADMIN')) await assertNotLastAdmin(transaction, userId)
 }

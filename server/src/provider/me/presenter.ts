@@ -56,6 +56,7 @@ export function presentUser(
     has_gdpr_consent: hasConsented(account, config),
     personal: { email: account.email, voter_role: voterRole },
     anonymized_uid: account.anonymizedUid,
+    ...(user.needsSecondFactor && { needs_second_factor: true }),
     pro: user.organization && {
       member_role: user.memberRole,
       organization: presentOrganization(user.organization, palettes),

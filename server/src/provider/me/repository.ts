@@ -127,7 +127,11 @@ export async function findSessions(database: Database, userId: number, now: Date
 }
 
 /** Whether the user had such a session. */
-export async function deleteSession(database: Database, userId: number, id: number): Promise<boolean> {
+export async function deleteSession(
+  database: Database | Transaction,
+  userId: number,
+  id: number,
+): Promise<boolean> {
   const deleted = await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))

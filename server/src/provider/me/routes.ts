@@ -1,20 +1,17 @@
-import { TEXT } from '../../../../contract/texts.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Context } from '../../context/context.ts'
-import { ApiError, fieldError } from '../../http/errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
+import { confirmPassword } from '../auth/confirm-password-service.ts'
 import { spendWaysIn } from '../auth/token-repository.ts'
-import { hashPassword, isPassword } from '../auth/password-service.ts'
+import { hashPassword } from '../auth/password-service.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import { IdParams, NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
-import { LIMITS } from '../limits.ts'
 import { checkWordingShown } from './consent-policy.ts'
 import { collectPersonalData, personOf } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
@@ -124,7 +121,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         const user = userOf(request)
         const { current_password: current, new_password: wanted } = request.body
         const account = await findAccount(database, user.userId)
-        await confirm(request, account.passwordHash, current, 'current_password')
+        await confirmPassword(context, request, account.passwordHash, current, 'current_password')
         await checkPassword(wanted, account.email)
         const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
         const { email } = account
@@ -187,7 +184,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { userId } = userOf(request)
         const { passwordHash } = await findAccount(database, userId)
-        await confirm(request, passwordHash, request.body.password, 'password')
+        await confirmPassword(context, request, passwordHash, request.body.password, 'password')
         await deletePerson(database, await personOf(database, userId))
         return reply.status(204).send(null)
       },
@@ -200,27 +197,5 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
         is_mail_enabled: context.mailer.mode !== 'NONE',
       }),
     )
-  }
-
-  /** Lets pass whoever knows the password; guessing it is limited as at the login. */
-  async function confirm(
-    request: FastifyRequest,
-    passwordHash: string | null,
-    password: string | undefined,
-    field: string,
-  ): Promise<void> {
-    if (passwordHash === null) return
-    const subject = String(userOf(request).userId)
-    await checkLimit(context, LIMITS.password, subject)
-    if (
-      password !== undefined &&
-      (await isPassword(context, password, passwordHash, clientNetwork(request)))
-    ) {
-      await resetLimit(context, LIMITS.password, subject)
-      return
-    }
-    if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)
-    const complaint = password === undefined ? TEXT.requiredField : 'Das Passwort ist nicht korrekt.'
-    throw fieldError(field, complaint)
   }
 }

@@ -73,6 +73,9 @@ export const UserAnswer = Type.Object({
   has_gdpr_consent: Type.Boolean(),
   personal: Type.Object({ email: Nullable(Type.String()), voter_role: VoterRole }),
   anonymized_uid: Nullable(Type.String()),
+  needs_second_factor: Type.Optional(
+    Type.Boolean({ description: 'Staff must set up a second factor before they may do anything as such.' }),
+  ),
   pro: Type.Unsafe<{
     member_role: 'ADMIN' | 'EDITOR' | null
     organization: Static<typeof Organization>
@@ -166,6 +169,7 @@ export const ExportAnswer = Type.Object({
   account: Type.Record(Type.String(), Type.Unknown()),
   memberships: Rows,
   sessions: Rows,
+  second_factors: Rows,
   links: Rows,
   favorites: Rows,
   pinned_boards: Rows,

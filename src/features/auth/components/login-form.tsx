@@ -15,6 +15,7 @@ import { login, loginByEmailToken, requestEmailLogin } from '../../../core/sessi
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 import { message } from '../../../lib/messages'
+import { SecondStep, useIsCodeNeeded } from './second-step'
 
 const Buttons = styled.div`
   display: flex;
@@ -47,6 +48,19 @@ export function LoginForm() {
     if (isPending) return // its refusal is yet to be shown
     form.set('password', form.values.password) // takes back what was said of it: a link needs none
     link.ask(form.values.email)
+  }
+  const needsCode = useIsCodeNeeded(login)
+  const needsCodeForToken = useIsCodeNeeded(loginByEmailToken)
+  if (needsCodeForToken && byToken.token)
+    return (
+      <SecondStep
+        request={loginByEmailToken}
+        toRequest={(otp) => loginByEmailToken({ token: byToken.token, otp })}
+      />
+    )
+  if (needsCode) {
+    const { email, password } = form.values
+    return <SecondStep request={login} toRequest={(otp) => login({ email: email.trim(), password, otp })} />
   }
   if (byToken.isPending)
     return (
@@ -116,11 +130,12 @@ function useTokenLogin() {
   const state = useLocationState()
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
+  const [used] = useState(token ?? '')
   const { isPending, refusal } = useOutcome(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))
     setParams({}, { replace: true, state })
   }, [dispatch, token, setParams, state])
-  return { isPending: token !== null || isPending, refusal }
+  return { isPending: token !== null || isPending, refusal, token: used }
 }

@@ -19,6 +19,7 @@ import { isNetworkProblem } from '../../../lib/request-error'
 import { message } from '../../../lib/messages'
 import { sameTwice } from '../../../lib/same-password'
 import { config } from '../../../lib/config'
+import { SecondStep, useIsCodeNeeded } from './second-step'
 
 /** Checks the link of a mail, then sets a new password by it. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -67,11 +68,21 @@ function PasswordForm({ token }: { token: string }) {
     words,
     toRequest: ({ password }) => setPassword({ newPassword: password, passwordRecoveryToken: token }),
   })
+  const needsCode = useIsCodeNeeded(setPassword)
   if (form.refusal && error?.code === 'link_expired')
     return (
       <AfterForm>
         <InvalidLink />
       </AfterForm>
+    )
+  if (needsCode && !form.hasSucceeded)
+    return (
+      <SecondStep
+        request={setPassword}
+        toRequest={(otp) =>
+          setPassword({ newPassword: form.values.password, passwordRecoveryToken: token, otp })
+        }
+      />
     )
   if (form.hasSucceeded && !isLoading)
     return <Navigate to={isAuthenticated ? '/pro' : config().loginPath} replace />

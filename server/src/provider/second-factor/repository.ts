@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { recoveryCodes, secondFactors } from '../../database/schema-accounts.ts'
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect
+
+/** Returns the factor, confirmed or not, and how many recovery codes are left. */
+export async function findSecondFactor(database: Pick<Database, 'select' | '$count'>, userId: number) {
+  const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  const codesLeft = await database.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  return { factor, codesLeft }
+}
+
+/** Locks the factor of an account: its codes are tried one after the other. */
+export async function lockSecondFactor(
+  transaction: Transaction,
+  userId: number,
+): Promise<SecondFactorRow | undefined> {
+  const [factor] = await transaction
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for('update')
+  return factor
+}
+
+/** Keeps the key of a factor that is being set up, in the place of one that was never confirmed. */
+export async function insertSecondFactor(
+  database: Database | Transaction,
+  userId: number,
+  secret: Buffer,
+  createdAt: Date,
+): Promise<boolean> {
+  const written = await database
+    .insert(secondFactors)
+    .values({ userId, secret, createdAt })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createdAt, lastStep: 0 },
+      setWhere: sql`${secondFactors.confirmedAt} is null`,
+    })
+    .returning({ userId: secondFactors.userId })
+  return written.length > 0
+}
+
+export async function confirmSecondFactor(transaction: Transaction, userId: number, at: Date): Promise<void> {
+  await transaction.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId))
+}
+
+/** Takes a time step; false where it, or a later one, was taken before. */
+export async function takeStep(transaction: Transaction, userId: number, step: number): Promise<boolean> {
+  const taken = await transaction
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length > 0
+}
+
+/** Takes a recovery code; false where there is no such code any more. */
+export async function takeRecoveryCode(
+  transaction: Transaction,
+  userId: number,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const taken = await transaction
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}
+
+/** Gives an account these recovery codes in the place of all others. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await transaction.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Removes the factor with its recovery codes; false where none was confirmed. */
+export async function deleteSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+  const deleted = await transaction
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  return deleted.length > 0
+}

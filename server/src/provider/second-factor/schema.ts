@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { Password } from '../me/schema.ts'
+import { Nullable, Timestamp } from '../common-schema.ts'
+
+const body = { additionalProperties: false }
+
+/** As typed: digits of the app, or a recovery code, with whatever stands between its characters. */
+export const Otp = Type.String({ minLength: 1, maxLength: 64 })
+
+export const OtpBody = Type.Object({ otp: Otp }, body)
+
+/** The password confirms the wish, where the account has one. */
+export const BeginBody = Type.Object({ password: Type.Optional(Password) }, body)
+
+export const SecondFactorAnswer = Type.Object({
+  is_active: Type.Boolean(),
+  is_required: Type.Boolean({ description: 'Staff must have one: it cannot be turned off.' }),
+  active_since: Nullable(Timestamp),
+  recovery_codes_left: Type.Integer(),
+})
+
+/** Answered once: the key is never told again. */
+export const KeyAnswer = Type.Object({
+  secret: Type.String({ description: 'In base 32, to be typed.' }),
+  uri: Type.String({ description: '`otpauth://…`, for the QR code.' }),
+})
+
+export const RecoveryCodesAnswer = Type.Object({ recovery_codes: Type.Array(Type.String()) })

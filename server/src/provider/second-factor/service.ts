@@ -1,0 +1,151 @@
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { secondFactorEmail } from '../../mail/emails.ts'
+import { recordAudit } from '../audit.ts'
+import { endSessions } from '../auth/session-repository.ts'
+import { LIMITS } from '../limits.ts'
+import { findAccount } from '../me/repository.ts'
+import type { User } from '../viewer.ts'
+import { keyOf, newRecoveryCodes, newSecret, plainCode, recoveryCodeHash, stepOf } from './codes-service.ts'
+import {
+  confirmSecondFactor,
+  deleteSecondFactor,
+  findSecondFactor,
+  insertSecondFactor,
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+  type SecondFactorRow,
+} from './repository.ts'
+
+type Parts = Pick<Context, 'database' | 'now' | 'mailer'>
+type Clock = Pick<Context, 'database' | 'now'>
+
+const WRONG_CODE = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
+
+const alreadyActive = () =>
+  new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.' })
+
+/**
+ * Lets pass who has no second factor, or knows its code: that of the app or a recovery code, each good for one use.
+ * Codes of one account are tried one after the other, so that the limit is exact.
+ *
+ * @throws ApiError `second_factor_needed` without a code, and with a wrong one at the field `otp`; `rate_limited`
+ */
+export async function checkSecondFactor(
+  context: Clock,
+  userId: number,
+  otp: string | undefined,
+): Promise<void> {
+  const { factor } = await findSecondFactor(context.database, userId)
+  if (!factor?.confirmedAt) return
+  await useCode(context, userId, otp)
+}
+
+/** Makes a key and keeps it until a code proves that the app has it. @throws ApiError `conflict` */
+export async function beginSecondFactor(
+  { database, now }: Clock,
+  { userId, email }: Pick<User, 'userId' | 'email'>,
+): Promise<{ secret: string; uri: string }> {
+  const secret = newSecret()
+  if (!(await insertSecondFactor(database, userId, secret, now()))) throw alreadyActive()
+  return keyOf(secret, email ?? String(userId))
+}
+
+/**
+ * Turns the second factor on and ends the account's other sessions, which were opened without it.
+ * @returns the recovery codes, which are told this once
+ * @throws ApiError `conflict` where it is on, or was not begun; `second_factor_needed`, `rate_limited`
+ */
+export async function activateSecondFactor(context: Parts, user: User, otp: string): Promise<string[]> {
+  const { factor } = await findSecondFactor(context.database, user.userId)
+  if (!factor) throw new ApiError('conflict', { message: 'Bitte beginnen Sie die Einrichtung noch einmal.' })
+  if (factor.confirmedAt) throw alreadyActive()
+  return useCode(context, user.userId, otp, async (transaction) => {
+    await confirmSecondFactor(transaction, user.userId, context.now())
+    await endSessions(transaction, user.userId, user.sessionId)
+    await tell(context, transaction, user, 'ENABLED')
+    return renewCodes(transaction, user.userId)
+  })
+}
+
+/** Returns new recovery codes; the old ones end. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+export async function renewRecoveryCodes(context: Parts, user: User, otp: string): Promise<string[]> {
+  await requireActive(context, user)
+  return useCode(context, user.userId, otp, (transaction) => renewCodes(transaction, user.userId))
+}
+
+/** Turns the second factor off. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+export async function endSecondFactor(context: Parts, user: User, otp: string): Promise<void> {
+  await requireActive(context, user)
+  await useCode(context, user.userId, otp, async (transaction) => {
+    await deleteSecondFactor(transaction, user.userId)
+    await tell(context, transaction, user, 'DISABLED')
+  })
+}
+
+async function requireActive({ database }: Clock, { userId }: User): Promise<void> {
+  const { factor } = await findSecondFactor(database, userId)
+  if (factor?.confirmedAt) return
+  throw new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist nicht eingerichtet.' })
+}
+
+async function renewCodes(transaction: Transaction, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(transaction, userId, codes.map(recoveryCodeHash))
+  return codes
+}
+
+/** Uses a code up and then works, in one transaction. A wrong code is counted, which a failure must not take back. */
+async function useCode<Result = void>(
+  { database, now }: Clock,
+  userId: number,
+  otp: string | undefined,
+  work?: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (otp === undefined) throw new ApiError('second_factor_needed')
+  const outcome = await database.transaction(async (transaction) => {
+    const factor = await lockSecondFactor(transaction, userId)
+    const clocked = { database: transaction, now }
+    await checkLimit(clocked, LIMITS.secondFactor, String(userId))
+    if (!factor || !(await isRight(transaction, factor, otp, now()))) {
+      await consumeLimit(clocked, LIMITS.secondFactor, String(userId))
+      return null
+    }
+    await resetLimit(clocked, LIMITS.secondFactor, String(userId))
+    return { result: (await work?.(transaction)) as Result } // undefined where there is no work
+  })
+  if (!outcome) throw new ApiError('second_factor_needed', { fields: { otp: WRONG_CODE } })
+  return outcome.result
+}
+
+async function isRight(
+  transaction: Transaction,
+  { userId, secret, confirmedAt }: SecondFactorRow,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  const code = plainCode(typed)
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(secret, code, now)
+    return step !== null && takeStep(transaction, userId, step)
+  }
+  return confirmedAt !== null && takeRecoveryCode(transaction, userId, recoveryCodeHash(code))
+}
+
+/** Writes to the person, and of staff into the audit log. */
+async function tell(
+  { mailer }: Parts,
+  transaction: Transaction,
+  user: User,
+  change: 'ENABLED' | 'DISABLED',
+): Promise<void> {
+  const { email, adminRoles } = await findAccount(transaction, user.userId)
+  if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, change))
+  if (adminRoles.length === 0) return
+  const object = { type: 'USER', id: user.userId } as const
+  await recordAudit(transaction, { actor: user, action: `SECOND_FACTOR_${change}`, object })
+}

@@ -1,0 +1,24 @@
+import { knownAdminRoles } from '../me/presenter.ts'
+import type { SessionRow } from '../me/repository.ts'
+import type { StaffRow } from './repository.ts'
+import type { StaffMemberWire } from './schema.ts'
+
+export const presentStaffMember = (row: StaffRow): StaffMemberWire => ({
+  id: row.id,
+  version: row.version,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  admin_roles: knownAdminRoles(row.adminRoles),
+  has_second_factor: row.hasSecondFactor,
+  is_invited: !row.hasPassword && row.lastActiveAt === null,
+  last_active_at: row.lastActiveAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const presentStaffSession = ({ id, userAgent, createdAt, lastUsedAt }: SessionRow) => ({
+  id,
+  user_agent: userAgent,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+})

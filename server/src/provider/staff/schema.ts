@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { PersonName } from '../me/schema.ts'
+
+const body = { additionalProperties: false }
+
+const Roles = Type.Array(OneOf(ADMIN_ROLES), { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
+
+export const StaffQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.staff).properties,
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the name or the address.' }),
+  ),
+  role: Type.Optional(OneOf(ADMIN_ROLES)),
+})
+
+export const StaffMember = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  email: Nullable(Type.String()),
+  first_name: Nullable(Type.String()),
+  last_name: Nullable(Type.String()),
+  admin_roles: Type.Array(OneOf(ADMIN_ROLES)),
+  has_second_factor: Type.Boolean(),
+  is_invited: Type.Boolean({ description: 'Has no password yet and was never here.' }),
+  last_active_at: Nullable(Timestamp),
+  created_at: Timestamp,
+})
+export type StaffMemberWire = Static<typeof StaffMember>
+
+export const StaffList = Type.Object({ users: Type.Array(StaffMember), total: Type.Integer() })
+
+export const InviteBody = Type.Object(
+  {
+    email: Email,
+    admin_roles: Roles,
+    first_name: Type.Optional(PersonName),
+    last_name: Type.Optional(PersonName),
+  },
+  body,
+)
+
+export const StaffInvitation = Type.Object({
+  user: StaffMember,
+  link: Nullable(Type.String({ description: 'To be handed over, where this server sends no mail.' })),
+})
+
+export const RolesBody = Type.Object({ admin_roles: Roles }, body)
+
+export const SessionParams = Type.Object({ id: Id, sessionId: Id })
+
+export const StaffSessions = Type.Object({
+  sessions: Type.Array(
+    Type.Object({
+      id: Id,
+      user_agent: Nullable(Type.String()),
+      created_at: Timestamp,
+      last_used_at: Timestamp,
+    }),
+  ),
+})

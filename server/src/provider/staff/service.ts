@@ -1,0 +1,213 @@
+import type { FastifyRequest } from 'fastify'
+import type { AdminRole } from '../../../../contract/admin-roles.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { ApiError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
+import { secondFactorEmail, staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
+import { recordAudit } from '../audit.ts'
+import { endSessions } from '../auth/session-repository.ts'
+import { issueToken, PASSWORD_LINK_MS, spendWaysIn } from '../auth/token-repository.ts'
+import { LIMITS } from '../limits.ts'
+import { deleteSession, updateAccount } from '../me/repository.ts'
+import { deleteSecondFactor } from '../second-factor/repository.ts'
+import { changeObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { assertNotLastAdmin } from './last-admin-service.ts'
+import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
+import {
+  findOrCreateAccount,
+  findStaffMember,
+  lockStaff,
+  setAdminRoles,
+  type StaffRow,
+} from './repository.ts'
+import { presentStaffMember } from './presenter.ts'
+import type { StaffMemberWire } from './schema.ts'
+
+/** An account and its admin roles, as staff edit them. */
+const editableStaffMember: Editable<StaffMemberWire> = {
+  type: 'USER',
+  lockFirst: lockStaff,
+  read: async (database, id) => {
+    const row = await findStaffMember(database, id)
+    return row && presentStaffMember(row)
+  },
+}
+
+type Parts = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
+
+export interface Invitation {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  roles: AdminRole[]
+}
+
+interface Invited {
+  user: StaffRow
+  /** Where no mail can leave, the link to hand over. */
+  link: string | null
+}
+
+/**
+ * Gives an address access to the internal area, and writes to it: whoever has no password gets a link to set one.
+ * @throws ApiError `forbidden`, `conflict` for who has access already, `rate_limited`
+ */
+export async function inviteStaff(
+  context: Parts,
+  actor: User,
+  { roles, ...person }: Invitation,
+): Promise<Invited> {
+  return context.database.transaction(async (transaction) => {
+    await lockStaff(transaction)
+    const account = await findOrCreateAccount(transaction, person)
+    if (account.adminRoles.length > 0) {
+      const message = 'Diese Person gehört bereits zum Team.'
+      throw new ApiError('conflict', { message, fields: { email: message } })
+    }
+    assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
+    // Nobody has shown yet that the address is theirs: whoever set this password must not get in by it.
+    const isUnproven = account.emailVerifiedAt === null && account.passwordHash !== null
+    if (isUnproven) {
+      await updateAccount(transaction, account.id, { passwordHash: null, voterRole: 'EMAIL' })
+      await spendWaysIn(transaction, context.now(), account.id)
+      await endSessions(transaction, account.id)
+    }
+    await setAdminRoles(transaction, account.id, roles)
+    const object = { type: 'USER', id: account.id } as const
+    await recordAudit(transaction, { actor, action: 'INVITED', object, after: { admin_roles: roles } })
+    return sendInvitation(context, transaction, await requireStaff(transaction, account.id))
+  })
+}
+
+/** Sends another link. @throws ApiError `not_found`, `forbidden`, `conflict` for who was here already, `rate_limited` */
+export async function inviteAgain(context: Parts, actor: User, userId: number): Promise<Invited> {
+  return context.database.transaction(async (transaction) => {
+    const person = await manage(transaction, actor, userId)
+    if (person.hasPassword) {
+      throw new ApiError('conflict', { message: 'Diese Person hat die Einladung bereits angenommen.' })
+    }
+    await recordAudit(transaction, { actor, action: 'INVITED_AGAIN', object: { type: 'USER', id: userId } })
+    return sendInvitation(context, transaction, person)
+  })
+}
+
+async function sendInvitation(
+  { config, mailer, now }: Parts,
+  transaction: Transaction,
+  user: StaffRow,
+): Promise<Invited> {
+  const { id, email } = user
+  if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
+  await consumeLimit({ database: transaction, now }, LIMITS.letter, 'STAFF_INVITATION', email)
+  if (user.hasPassword) {
+    await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}/_internal`))
+    return { user, link: null }
+  }
+  await spendWaysIn(transaction, now(), id)
+  const { token, expiresAt } = await issueToken(
+    transaction,
+    now(),
+    'PASSWORD_RESET',
+    { id, email },
+    PASSWORD_LINK_MS,
+  )
+  const link = `${config.publicUrl}/reset-password/${token}`
+  await mailer.enqueue(transaction, staffInvitationEmail(email, link), { expiresAt })
+  return { user, link: mailer.mode === 'NONE' ? link : null }
+}
+
+interface Edit {
+  request: Pick<FastifyRequest, 'headers'>
+  actor: User
+  id: number
+}
+
+/** @throws ApiError `not_found`, `forbidden`, and `conflict` for an older version or the last ADMIN */
+export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]): Promise<StaffMemberWire> {
+  return changeObject(database, editableStaffMember, edit, async (transaction, before) => {
+    if (before.admin_roles.length === 0) throw new ApiError('not_found')
+    assertMayChangeRoles(await rolesOf(transaction, edit.actor.userId), before.admin_roles, roles)
+    if (!roles.includes('ADMIN') && before.admin_roles.includes('ADMIN')) {
+      await assertNotLastAdmin(transaction, edit.id)
+    }
+    await setAdminRoles(transaction, edit.id, roles)
+  })
+}
+
+/**
+ * Takes all roles from a person and ends their sessions; the account stays.
+ * @throws ApiError `not_found`, `forbidden`, and `conflict` for an older version or the last ADMIN
+ */
+export async function removeAccess(database: Database, edit: Edit): Promise<void> {
+  assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
+  await changeObject(
+    database,
+    editableStaffMember,
+    edit,
+    async (transaction, { admin_roles: roles }) => {
+      if (roles.length === 0) throw new ApiError('not_found')
+      assertMayManage(await rolesOf(transaction, edit.actor.userId), roles)
+      if (roles.includes('ADMIN')) await assertNotLastAdmin(transaction, edit.id)
+      await setAdminRoles(transaction, edit.id, [])
+      await endSessions(transaction, edit.id)
+    },
+    'ACCESS_REMOVED',
+  )
+}
+
+/** Ends one session of a person, or all. @throws ApiError `not_found`, `forbidden` */
+export async function endStaffSessions(
+  database: Database,
+  actor: User,
+  userId: number,
+  sessionId?: number,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await manage(transaction, actor, userId)
+    if (sessionId === undefined) await endSessions(transaction, userId)
+    else if (!(await deleteSession(transaction, userId, sessionId))) throw new ApiError('not_found')
+    await recordAudit(transaction, { actor, action: 'SESSIONS_ENDED', object: { type: 'USER', id: userId } })
+  })
+}
+
+/**
+ * Takes the second factor from a person who has lost it, and ends their sessions.
+ * @throws ApiError `not_found`, `forbidden`, `conflict` where there is none
+ */
+export async function resetSecondFactor(
+  { database, mailer }: Parts,
+  actor: User,
+  userId: number,
+): Promise<void> {
+  assertNotSelf(actor, userId, 'Ihren eigenen zweiten Schritt kann nur jemand anderes zurücksetzen.')
+  await database.transaction(async (transaction) => {
+    const { email } = await manage(transaction, actor, userId)
+    if (!(await deleteSecondFactor(transaction, userId))) throw new ApiError('conflict')
+    await endSessions(transaction, userId)
+    if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, 'RESET'))
+    const object = { type: 'USER', id: userId } as const
+    await recordAudit(transaction, { actor, action: 'SECOND_FACTOR_RESET', object })
+  })
+}
+
+/** @throws ApiError `not_found`, `forbidden` */
+async function manage(transaction: Transaction, actor: User, userId: number): Promise<StaffRow> {
+  await lockStaff(transaction)
+  const person = await requireStaff(transaction, userId)
+  assertMayManage(await rolesOf(transaction, actor.userId), person.adminRoles)
+  return person
+}
+
+/** @throws ApiError `not_found` for an account without admin role */
+export async function requireStaff(database: Pick<Database, 'select'>, userId: number): Promise<StaffRow> {
+  const person = await findStaffMember(database, userId)
+  if (!person || person.adminRoles.length === 0) throw new ApiError('not_found')
+  return person
+}
+
+/** The roles at this moment: another ADMIN may have taken some since the request began. */
+async function rolesOf(transaction: Transaction, userId: number): Promise<readonly string[]> {
+  return (await findStaffMember(transaction, userId))?.adminRoles ?? []
+}

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { URI, type TOTP } from 'otpauth'
+import { users } from '../../../src/database/schema-accounts.ts'
+import { settings } from '../../../src/database/schema-admin.ts'
+import { openSession } from '../../../src/provider/auth/session-repository.ts'
+import { issueToken } from '../../../src/provider/auth/token-repository.ts'
+import { PASSWORD } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const LOGIN = 'POST /provider/v1/auth/login'
+const FACTOR = '/provider/v1/me/second_factor'
+const STEP = 30_000
+
+suite('the second factor', () => {
+  let harness: Harness
+  before(async () => {
+    harness = await startHarness()
+  })
+  after(() => harness.close())
+
+  let people = 0
+  /** Somebody new with a password; with admin roles somebody of the staff. */
+  async function person(adminRoles: string[] = []): Promise<{ id: number; email: string; send: InjectFn }> {
+    const [model] = await harness.db.select().from(users).limit(1)
+    const email = `person-${++people}@haus.example`
+    const { passwordHash } = model!
+    const values = { email, passwordHash, voterRole: 'EMAIL_PASSWORD', adminRoles }
+    const [created] = await harness.db.insert(users).values(values).returning()
+    return { id: created!.id, email, send: await harness.as(email) }
+  }
+  const codeOf = (totp: TOTP, steps = 0) =>
+    totp.generate({ timestamp: harness.context.now().getTime() + steps * STEP })
+  const nextStep = () => harness.wait(STEP)
+
+  /** Somebody with a second factor, set up as an app does it: by the address in the QR code. */
+  async function secured(adminRoles: string[] = []) {
+    const somebody = await person(adminRoles)
+    const begun = await somebody.send(`POST ${FACTOR}`, { password: PASSWORD })
+    assert.equal(begun.statusCode, 200, begun.body)
+    const totp = URI.parse(begun.json().uri) as TOTP
+    const confirmed = await somebody.send(`POST ${FACTOR}/confirm`, { otp: codeOf(totp) })
+    assert.equal(confirmed.statusCode, 200, confirmed.body)
+    nextStep() // the code of this one is used up
+    const recoveryCodes: string[] = confirmed.json().recovery_codes
+    const login = (otp?: string, password = PASSWORD) =>
+      harness.anonymous(LOGIN, { email: somebody.email, password, ...(otp !== undefined && { otp }) })
+    return { ...somebody, totp, recoveryCodes, login }
+  }
+
+  test('is asked for after the right password, and never tells more than that [STAFF-34]', async () => {
+    const { login, totp } = await secured()
+    const needed = await login()
+    assert.equal(needed.statusCode, 401)
+    assert.equal(needed.json().code, 'second_factor_needed')
+    assert.equal(needed.json().auth_token, undefined)
+    const wrongPassword = await login(codeOf(totp), 'ganz falsches Passwort')
+    assert.equal(wrongPassword.json().code, 'invalid_credentials')
+    const answer = await login(codeOf(totp))
+    assert.equal(answer.statusCode, 200)
+    assert.equal(typeof answer.json().auth_token, 'string')
+  })
+
+  test('takes a code once, never an older one, and allows a clock to be one step wrong [STAFF-34]', async () => {
+    const { login, totp } = await secured()
+    harness.wait(4 * STEP)
+    const used = codeOf(totp)
+    assert.equal((await login(codeOf(totp, -2))).statusCode, 401)
+    assert.equal((await login(codeOf(totp, 2))).statusCode, 401)
+    assert.equal((await login(codeOf(totp, -1))).statusCode, 200)
+    assert.equal((await login(used)).statusCode, 200)
+    const replayed = await login(used)
+    assert.equal(replayed.statusCode, 401)
+    assert.deepEqual(replayed.json().fields, {
+      otp: 'Dieser Code ist nicht richtig oder wurde schon verwendet.',
+    })
+    assert.equal((await login(codeOf(totp, -1))).statusCode, 401)
+    assert.equal(
+      (await login(` ${codeOf(totp, 1).slice(0, 3)} ${codeOf(totp, 1).slice(3)} `)).statusCode,
+      200,
+    )
+  })
+
+  test('lets one of many logins with the same code in [STAFF-34]', async () => {
+    const { login, totp } = await secured()
+    const code = codeOf(totp)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => login(code)))
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1)
+  })
+
+  test('takes each recovery code once, however it is typed [STAFF-34]', async () => {
+    const { login, recoveryCodes, send, totp } = await secured()
+    assert.equal(new Set(recoveryCodes).size, 10)
+    const [first = '', second = ''] = recoveryCodes
+    assert.match(first, /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    assert.equal((await login(first.toUpperCase().replaceAll('-', ' '))).statusCode, 200)
+    assert.equal((await login(first)).statusCode, 401)
+    assert.equal((await send(`GET ${FACTOR}`)).json().recovery_codes_left, 9)
+    const renewed = await send(`POST ${FACTOR}/recovery_codes`, { otp: codeOf(totp) })
+    assert.equal(renewed.json().recovery_codes.length, 10)
+    assert.equal((await login(second)).statusCode, 401)
+    assert.equal((await login(renewed.json().recovery_codes[0])).statusCode, 200)
+  })
+
+  test('refuses the sixth of wrong codes, and then the right one, until a while has passed [STAFF-34]', async () => {
+    const { login, totp } = await secured()
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => login(`00000${index}`)))
+    const codes = answers.map((answer) => answer.json().code as string).sort()
+    assert.deepEqual(codes, [
+      ...Array.from({ length: 3 }, () => 'rate_limited'),
+      ...Array.from({ length: 5 }, () => 'second_factor_needed'),
+    ])
+    const right = await login(codeOf(totp))
+    assert.equal(right.statusCode, 429)
+    assert.ok(Number(right.headers['retry-after']) > 0)
+    harness.wait(15 * 60_000)
+    assert.equal((await login(codeOf(totp))).statusCode, 200)
+  })
+
+  test('stands before every way in: the link by mail and a new password too, and uses up no link [STAFF-34]', async () => {
+    const { id, email, totp } = await secured()
+    const link = (kind: 'LOGIN' | 'PASSWORD_RESET') =>
+      issueToken(harness.db, harness.context.now(), kind, { id, email })
+    const byLink = { token: (await link('LOGIN')).token }
+    const byReset = {
+      new_password: 'Siebzehn rote Ziegel!',
+      password_recovery_token: (await link('PASSWORD_RESET')).token,
+    }
+    for (const [call, body] of [
+      ['POST /provider/v1/auth/pro/activate_email_login_token', byLink],
+      ['POST /provider/v1/auth/reset_password', byReset],
+    ] as const) {
+      assert.equal((await harness.anonymous(call, body)).json().code, 'second_factor_needed', call)
+      assert.equal((await harness.anonymous(call, { ...body, otp: '000000' })).statusCode, 401, call)
+      assert.equal((await harness.anonymous(call, { ...body, otp: codeOf(totp) })).statusCode, 200, call)
+      nextStep()
+    }
+  })
+
+  test('counts only once a code proved the app, and ends the sessions from before [STAFF-34]', async () => {
+    const { send, email, id } = await person()
+    assert.equal(
+      (await send(`POST ${FACTOR}`, {})).json().fields.password,
+      'Bitte füllen Sie dieses Feld aus.',
+    )
+    const begun = (await send(`POST ${FACTOR}`, { password: PASSWORD })).json()
+    assert.match(begun.uri, new RegExp(`^otpauth://totp/Meinungsbild:${encodeURIComponent(email)}\\?`))
+    assert.equal((await send(`GET ${FACTOR}`)).json().is_active, false)
+    assert.equal((await harness.anonymous(LOGIN, { email, password: PASSWORD })).statusCode, 200)
+    assert.equal((await send(`POST ${FACTOR}/confirm`, { otp: '000000' })).statusCode, 401)
+    const other = await openSession(harness.db, harness.context.now(), {
+      userId: id,
+      deviceId: null,
+      userAgent: null,
+    })
+    const totp = URI.parse(begun.uri) as TOTP
+    assert.equal((await send(`POST ${FACTOR}/confirm`, { otp: codeOf(totp) })).statusCode, 200)
+    const headers = { 'x-auth-token': other }
+    assert.equal((await harness.anonymous('GET /provider/v1/me', undefined, headers)).statusCode, 401)
+    assert.equal((await send(`GET ${FACTOR}`)).json().is_active, true)
+    assert.ok(
+      (await harness.posted()).some(({ to, text }) => to === email && text.includes('zwei Schritten')),
+    )
+  })
+
+  test('never tells the key again, in no answer and no table that is read as text [STAFF-34]', async () => {
+    const { send, totp, id } = await secured()
+    const again = await send(`POST ${FACTOR}`, { password: PASSWORD })
+    assert.equal(again.json().code, 'conflict')
+    for (const call of [`GET ${FACTOR}`, 'GET /provider/v1/me', 'GET /provider/v1/me/export']) {
+      const { body } = await send(call)
+      assert.ok(!body.includes(totp.secret.base32) && !body.includes(totp.secret.hex.toLowerCase()), call)
+    }
+    const { rows } = await harness.open.pool.query<{ row: string }>(
+      'select audit_log::text as row from audit_log',
+    )
+    assert.ok(rows.every(({ row }) => !row.includes(totp.secret.base32)))
+    const kept = await harness.open.pool.query('select code_hash from recovery_codes where user_id = $1', [
+      id,
+    ])
+    assert.ok(kept.rows.every(({ code_hash }: { code_hash: Buffer }) => code_hash.length === 32))
+  })
+
+  test('is turned off by its own code [STAFF-34]', async () => {
+    const { send, login, totp } = await secured()
+    assert.equal((await send(`DELETE ${FACTOR}`, { otp: '000000' })).statusCode, 401)
+    assert.equal((await send(`DELETE ${FACTOR}`, { otp: codeOf(totp) })).statusCode, 204)
+    assert.equal((await login()).statusCode, 200)
+    assert.equal((await send(`DELETE ${FACTOR}`, { otp: codeOf(totp) })).statusCode, 409)
+  })
+
+  test('where it is mandatory, staff do nothing without it and cannot turn it off [STAFF-34]', async () => {
+    const without = await person(['POLL_MANAGER', 'SWITCH_ORGANIZATIONS'])
+    const withFactor = await secured(['POLL_MANAGER'])
+    const customer = await person()
+    await without.send('POST /provider/v1/admin/me/switch_organization', { organization_id: 1 })
+    const polls = async (send: InjectFn) => (await send('GET /provider/v1/admin/polls')).json().code
+    const staff = await harness.as(without.email)
+    assert.equal(await polls(staff), undefined)
+
+    await harness.db.insert(settings).values({ stored: { isStaffSecondFactorRequired: true } })
+    assert.equal(await polls(staff), 'second_factor_required')
+    assert.equal(await polls(withFactor.send), undefined)
+    assert.equal(await polls(customer.send), 'forbidden')
+    const me = (await staff('GET /provider/v1/me')).json()
+    assert.deepEqual(
+      [me.needs_second_factor, me.admin_roles],
+      [true, ['POLL_MANAGER', 'SWITCH_ORGANIZATIONS']],
+    )
+    assert.equal((await staff(`GET ${FACTOR}`)).json().is_required, true)
+    assert.equal((await customer.send(`GET ${FACTOR}`)).json().is_required, false)
+    const off = await withFactor.send(`DELETE ${FACTOR}`, { otp: codeOf(withFactor.totp) })
+    assert.equal(off.json().code, 'second_factor_required')
+
+    const totp = URI.parse((await staff(`POST ${FACTOR}`, { password: PASSWORD })).json().uri) as TOTP
+    assert.equal((await staff(`POST ${FACTOR}/confirm`, { otp: codeOf(totp) })).statusCode, 200)
+    assert.equal(await polls(staff), undefined)
+    await harness.db.delete(settings)
+  })
+})

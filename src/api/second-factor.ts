@@ -1,0 +1,26 @@
+import type { CallOptions } from '../lib/request'
+import { hasShape } from './shape'
+import type { Body, Wire } from './wire-types'
+
+export type SecondFactor = Wire<'getSecondFactor'>
+/** The key of the codes, which is told once. */
+export type SecondFactorKey = Wire<'beginSecondFactor'>
+
+const FACTOR = '/v1/me/second_factor'
+const isCodes = hasShape({ recoveryCodes: 'array' })
+
+export const fetchSecondFactor = (_: void, { provider }: CallOptions) =>
+  provider.get(FACTOR, { check: hasShape({ recoveryCodesLeft: 'number' }) })
+
+export const beginSecondFactor = (body: Body<'beginSecondFactor'>, { provider }: CallOptions) =>
+  provider.post(FACTOR, { body, check: hasShape({ secret: 'string', uri: 'string' }) })
+
+/** Turns it on by a code of the app. */
+export const confirmSecondFactor = (body: Body<'confirmSecondFactor'>, { provider }: CallOptions) =>
+  provider.post('/v1/me/second_factor/confirm', { body, check: isCodes })
+
+export const renewRecoveryCodes = (body: Body<'renewRecoveryCodes'>, { provider }: CallOptions) =>
+  provider.post('/v1/me/second_factor/recovery_codes', { body, check: isCodes })
+
+export const endSecondFactor = (body: Body<'endSecondFactor'>, { provider }: CallOptions) =>
+  provider.delete(FACTOR, { body })

@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../components/button'
+import { EmptyState } from '../../components/states'
+import { InternalScreen } from './internal-screen'
+
+/** In the place of every screen, for staff who must set up a second factor first. */
+export const SecondFactorNeeded = () => (
+  <InternalScreen title="Anmeldung in zwei Schritten">
+    <EmptyState
+      title="Bitte sichern Sie zuerst Ihr Konto."
+      action={
+        <ButtonLink to="/settings/second-factor" variant="primary">
+          Zweiten Schritt einrichten
+        </ButtonLink>
+      }
+    >
+      Für den internen Bereich ist die Anmeldung in zwei Schritten Pflicht.
+    </EmptyState>
+  </InternalScreen>
+)

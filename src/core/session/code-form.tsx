@@ -1,0 +1,49 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useEffect, useRef } from 'react'
+import { Form } from '../../components/form'
+import { TextField } from '../../components/text-field'
+import { useRequestForm } from '../requests/use-request-form'
+import { required } from '../../lib/form-rules'
+
+const BLANK = { otp: '' }
+const LABELS = { otp: 'Code' }
+const RULES = { otp: required }
+
+interface CodeFormProps {
+  /** The request that takes the code. */
+  request: { type: string }
+  toRequest: (otp: string) => Action
+  submitLabel: string
+  hint: string
+  /** Whether the field takes the focus as soon as it is shown. */
+  takesFocus?: boolean
+}
+
+/** Asks for the code of the second factor, for one thing that needs it. */
+export function CodeForm({ request, toRequest, submitLabel, hint, takesFocus = false }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+  const form = useRequestForm({
+    initial: BLANK,
+    labels: LABELS,
+    rules: RULES,
+    request,
+    toRequest: ({ otp }) => toRequest(otp.trim()),
+    resetOnSuccess: true,
+  })
+  return (
+    <Form form={form} submitLabel={submitLabel}>
+      <TextField
+        {...form.field('otp')}
+        ref={field}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { Banner } from '../../../components/banner'
+import { TextField } from '../../../components/text-field'
+import { space } from '../../../components/theme/tokens'
+import { selectInvited } from '../feature'
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block-end: ${space(2)};
+`
+
+/** The link of an invitation that was just made on a server without mail. */
+export function HandoverLink({ id, email }: { id: number; email: string }) {
+  const invited = useSelector(selectInvited)
+  if (invited?.id !== id || invited.link === null) return null
+  return (
+    <Panel>
+      <Banner kind="warn">
+        Dieser Server verschickt keine E-Mails: Bitte geben Sie den Link selbst weiter. Er wird nur jetzt
+        angezeigt.
+      </Banner>
+      <TextField
+        label={`Einladungslink für ${email}`}
+        readOnly
+        value={invited.link}
+        onFocus={({ target }) => target.select()}
+      />
+    </Panel>
+  )
+}

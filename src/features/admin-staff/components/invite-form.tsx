@@ -1,0 +1,63 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { AdminRole } from '../../../../contract/admin-roles'
+import { TEXT } from '../../../../contract/texts'
+import { TextField } from '../../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { useOpenCreated } from '../../../core/internal/object-screen'
+import { useEditForm } from '../../../core/internal/use-edit-form'
+import { all, emailAddress, required } from '../../../lib/form-rules'
+import { inviteStaff, selectInvited } from '../feature'
+import { RolesField } from './roles-field'
+
+const LIST = { to: '/_internal/users', label: 'Team' }
+const LABELS = { email: 'E-Mail', firstName: 'Vorname', lastName: 'Nachname', adminRoles: 'Rollen' }
+const NOBODY = {
+  values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },
+  version: null,
+}
+const isAddress = all(required, emailAddress)
+
+/** Invites somebody into the team. */
+export function InviteForm() {
+  const dispatch = useDispatch()
+  const invited = useSelector(selectInvited)
+  const form = useEditForm({
+    saved: NOBODY,
+    labels: LABELS,
+    check: ({ email, adminRoles }) => ({
+      ...(isAddress(email) && { email: isAddress(email) ?? '' }),
+      ...(adminRoles.length === 0 && { adminRoles: TEXT.requiredField }),
+    }),
+    request: inviteStaff,
+    onSave: ({ email, firstName, lastName, adminRoles }) =>
+      dispatch(
+        inviteStaff({
+          email: email.trim(),
+          adminRoles,
+          ...(firstName.trim() && { firstName: firstName.trim() }),
+          ...(lastName.trim() && { lastName: lastName.trim() }),
+        }),
+      ),
+  })
+  useOpenCreated(LIST.to, inviteStaff, invited?.id ?? null)
+  return (
+    <InternalScreen title="Person einladen" back={LIST}>
+      <EditForm form={form} label="Einladung" submitLabel="Einladen">
+        <FormSection title="Person" hint="An diese Adresse geht ein Link zum Festlegen des Passworts.">
+          <TextField type="email" autoComplete="off" required {...form.text('email')} />
+          <TextField isOptional {...form.text('firstName')} />
+          <TextField isOptional {...form.text('lastName')} />
+        </FormSection>
+        <FormWideSection title="Rollen" hint="Was die Person im internen Bereich darf.">
+          <RolesField
+            id={form.idOf('adminRoles')}
+            roles={form.values.adminRoles}
+            error={form.errorOf('adminRoles')}
+            onChange={(roles) => form.set('adminRoles', roles)}
+          />
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}

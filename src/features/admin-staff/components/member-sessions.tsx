@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { StaffSession } from '../../../api/admin-staff'
+import { Button } from '../../../components/button'
+import { ListRow, RowList } from '../../../components/list-row'
+import { selectIsLoading } from '../../../core/requests/selectors'
+import { WholeListView } from '../../../core/requests/whole-list-view'
+import type { CoreState } from '../../../core/state'
+import { browserName } from '../../../lib/browser-name'
+import { formatAgo, formatDateTime } from '../../../lib/format'
+import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from '../feature'
+
+/** Where somebody is logged in; each place, or all of them, can be logged out. */
+export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
+  const dispatch = useDispatch()
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions))
+  useEffect(() => {
+    dispatch(fetchStaffSessions(id))
+  }, [dispatch, id])
+  return (
+    <WholeListView
+      list={useSelector(selectStaffSessions)}
+      onRetry={() => dispatch(fetchStaffSessions(id))}
+      empty={<p>Diese Person ist nirgends angemeldet.</p>}
+    >
+      {(sessions) => (
+        <>
+          <RowList aria-label="Sitzungen">
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <Session memberId={id} session={session} mayEnd={mayEnd} />
+              </li>
+            ))}
+          </RowList>
+          {mayEnd && (
+            <div>
+              <Button size="small" isPending={isEnding} onClick={() => dispatch(endStaffSessions(id))}>
+                Alle Sitzungen beenden
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </WholeListView>
+  )
+}
+
+function Session({
+  memberId,
+  session: { id: sessionId, userAgent, createdAt, lastUsedAt },
+  mayEnd,
+}: {
+  memberId: number
+  session: StaffSession
+  mayEnd: boolean
+}) {
+  const dispatch = useDispatch()
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, endStaffSession, sessionId))
+  const name = browserName(userAgent)
+  return (
+    <ListRow
+      title={name}
+      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatAgo(lastUsedAt)}`}
+      end={
+        mayEnd && (
+          <Button
+            size="small"
+            isPending={isPending}
+            aria-label={`Sitzung beenden: ${name}`}
+            onClick={() => dispatch(endStaffSession({ id: memberId, sessionId }))}
+          >
+            Beenden
+          </Button>
+        )
+      }
+    />
+  )
+}

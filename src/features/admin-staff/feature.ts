@@ -1,0 +1,122 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/admin-staff'
+import type { StaffMember } from '../../api/admin-staff'
+import { createFeatureModule } from '../../core/feature-module'
+import { newestVersions } from '../../core/internal/newest-versions'
+import { notify } from '../../core/notifications/actions'
+import { notifyFailure } from '../../core/notifications/tell-failure'
+import type { CoreState } from '../../core/state'
+import { pagedList, wholeList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+const form = { take: 'leading' } as const
+
+export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
+export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
+/** The answer may hold a link that lets somebody in. */
+export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, { ...form, secret: true })
+export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.inviteStaffAgain, {
+  ...form,
+  secret: true,
+})
+export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, form)
+export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, form)
+export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions)
+export const endStaffSession = createRequest('adminStaff/endSession', api.endStaffSession, {
+  take: 'every',
+  key: ({ sessionId }) => sessionId,
+})
+export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, form)
+export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, form)
+
+interface Invited {
+  id: number
+  /** To be handed over, where the server sends no mail. */
+  link: string | null
+}
+
+const stored = newestVersions({
+  list: fetchStaff,
+  itemsOf: ({ users }) => users,
+  single: [fetchStaffMember, updateStaffMember],
+  deletion: removeStaffMember,
+})
+
+/** Somebody who was invited is there with the answer. */
+const members: typeof stored = (state, action) => {
+  const next = stored(state, action)
+  for (const { success } of [inviteStaff, inviteStaffAgain]) {
+    if (!success.match(action)) continue
+    const { user } = action.payload
+    return { ...next, [user.id]: user }
+  }
+  return next
+}
+
+const loadedSessions = wholeList(fetchStaffSessions, 'sessions', {
+  extend: (builder) =>
+    builder
+      .addMatcher(endStaffSession.success.match, (state, { meta }) => {
+        const { sessionId } = meta.initiator.payload
+        state.list = state.list?.filter(({ id }) => id !== sessionId) ?? null
+      })
+      .addMatcher(endStaffSessions.success.match, (state) => {
+        state.list = []
+      }),
+})
+
+/** The sessions of one person: those of another are gone before they could be taken for theirs. */
+const sessions: typeof loadedSessions = (state, action) =>
+  loadedSessions(fetchStaffSessions.match(action) ? undefined : state, action)
+
+export const adminStaffFeature = createFeatureModule({
+  name: 'adminStaff',
+  requests: [
+    fetchStaff,
+    fetchStaffMember,
+    inviteStaff,
+    inviteStaffAgain,
+    updateStaffMember,
+    removeStaffMember,
+    fetchStaffSessions,
+    endStaffSession,
+    endStaffSessions,
+    resetSecondFactor,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchStaff, 'users'),
+    members,
+    invited: createReducer<Invited | null>(null, (builder) => {
+      for (const { success } of [inviteStaff, inviteStaffAgain]) {
+        builder.addMatcher(success.match, (_state, { payload: { user, link } }) => ({ id: user.id, link }))
+      }
+    }),
+    sessions,
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(resetSecondFactor.success, function* ({ meta }) {
+      const id = meta.initiator.payload
+      yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
+      yield* put(fetchStaffMember(id))
+      yield* put(fetchStaffSessions(id))
+    })
+    yield* takeEvery(inviteStaffAgain.success, function* () {
+      yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
+    })
+    for (const { failure } of [endStaffSession, endStaffSessions, resetSecondFactor, inviteStaffAgain])
+      yield* takeEvery(failure, notifyFailure('staff-failed'))
+  },
+})
+
+const slice = adminStaffFeature.selectSlice
+
+export const selectStaffList = (state: CoreState) => slice(state).list
+export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
+export const selectInvited = (state: CoreState) => slice(state).invited
+export const selectStaffSessions = (state: CoreState) => slice(state).sessions
+
+export const selectStaff = createSelector(
+  [selectStaffList, (state: CoreState) => slice(state).members],
+  ({ ids }, byId): StaffMember[] => ids.flatMap((id) => byId[id] ?? []),
+)

@@ -1,0 +1,57 @@
+import { ROLES_WITHOUT_OBJECT } from '../../../contract/admin-permissions'
+import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles'
+
+const NAMED: Partial<Record<AdminRole, string>> = {
+  ADMIN: 'Administration: alle Rechte',
+  POLL_MANAGER: 'Umfrageredaktion',
+  JUNIOR_POLL_MANAGER: 'Umfrageredaktion ohne Veröffentlichen',
+  KEY_ACCOUNT_MANAGER: 'Kundenbetreuung',
+  CONTENT_MANAGER: 'Inhalte',
+  EMBED_MANAGER: 'Einbettungen',
+  SUPPORT: 'Support',
+  SETTINGS_ADMIN: 'Einstellungen',
+  SWITCH_ORGANIZATIONS: 'Organisation wechseln',
+  BLOCKED_POLL: 'Umfragen sperren',
+  RAW_DATA_DOWNLOAD_SIMPLE: 'Rohdaten: einfach',
+  RAW_DATA_DOWNLOAD_ADVANCED: 'Rohdaten: erweitert',
+  RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ: 'Rohdaten: erweitert mit offenen Antworten',
+}
+
+const OBJECTS: Record<string, string> = {
+  POLL: 'Umfragen',
+  POLL_BUNDLE: 'Pakete',
+  POLL_BUNDLE_CATEGORY: 'Sammlungen',
+  QUEUE: 'Aufträge',
+  CATEGORY: 'Themen',
+  KEYWORD: 'Tags',
+  ORGANIZATION: 'Organisationen',
+  INTERNAL_USER: 'Team',
+  INSIGHT_BOARD: 'Insight Boards',
+}
+
+const RIGHTS: Record<string, string> = {
+  READ: 'lesen',
+  READONLY: 'lesen',
+  WRITE: 'bearbeiten',
+  READWRITE: 'lesen und bearbeiten',
+  DELETE: 'löschen',
+  PUBLISH: 'veröffentlichen',
+}
+
+/** Says in German what a role is for; a role of an object that the product does not have keeps its word. */
+export function roleName(role: AdminRole): string {
+  const [, object = '', right = ''] = /^(.+)_([A-Z]+)$/.exec(role) ?? []
+  const [thing, deed] = [OBJECTS[object], RIGHTS[right]]
+  return NAMED[role] ?? (thing && deed ? `${thing}: ${deed}` : role)
+}
+
+/** The roles that can be given, in two groups; one that opens nothing is offered only to be taken away. */
+export function offeredRoles(held: readonly AdminRole[]): { title: string; roles: AdminRole[] }[] {
+  const withoutObject: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
+  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || !withoutObject.includes(role))
+  const isTask = (role: AdminRole) => role in NAMED
+  return [
+    { title: 'Aufgaben', roles: offered.filter(isTask) },
+    { title: 'Einzelne Rechte', roles: offered.filter((role) => !isTask(role)) },
+  ]
+}

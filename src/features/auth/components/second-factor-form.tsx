@@ -1,0 +1,19 @@
+import type { Action } from '@reduxjs/toolkit'
+import { CodeForm } from '../../../core/session/code-form'
+
+interface SecondFactorFormProps {
+  /** The request that logs in. */
+  request: { type: string }
+  /** Returns the same request with the code. */
+  toRequest: (otp: string) => Action
+}
+
+/** The second step of a login: the code of the app, or a recovery code. */
+export const SecondFactorForm = (props: SecondFactorFormProps) => (
+  <CodeForm
+    {...props}
+    submitLabel="Anmelden"
+    hint="Ihr Konto ist mit einem zweiten Schritt gesichert: sechs Ziffern aus Ihrer App, oder einer Ihrer Wiederherstellungscodes."
+    takesFocus
+  />
+)

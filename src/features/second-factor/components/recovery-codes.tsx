@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Copy, Download } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Button } from '../../../components/button'
+import { Banner } from '../../../components/banner'
+import { color, font, radius, space } from '../../../components/theme/tokens'
+import { saveText } from '../../../lib/save-file'
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${space(1)} ${space(2)};
+  padding: ${space(2)};
+  background: ${color.sunken};
+  border-radius: ${radius.medium};
+  font-family: ${font.mono};
+  list-style: none;
+`
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+/** Shows recovery codes the one time that they are known. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Stack>
+      <h2>Ihre Wiederherstellungscodes</h2>
+      <Banner kind="warn">
+        Jeder Code gilt einmal, falls Ihre App nicht zur Hand ist. Bewahren Sie die Codes sicher auf: Sie
+        werden nur jetzt angezeigt.
+      </Banner>
+      <Codes aria-label="Wiederherstellungscodes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Buttons>
+        <Button icon={Copy} onClick={() => void copy()}>
+          {isCopied ? 'Kopiert' : 'Codes kopieren'}
+        </Button>
+        <Button icon={Download} onClick={() => saveText('wiederherstellungscodes.txt', text)}>
+          Als Datei speichern
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          Ich habe die Codes gesichert
+        </Button>
+      </Buttons>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { awaitedPart } from '../../../components/awaited-part'
+import { Banner } from '../../../components/banner'
+import { fetchedPart } from '../../../components/fetched-part'
+import { Form } from '../../../components/form'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { PasswordField } from '../../../components/text-field'
+import { color, font, space } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { useRequestForm } from '../../../core/requests/use-request-form'
+import { CodeForm } from '../../../core/session/code-form'
+import { fetchUser } from '../../../core/session/requests'
+import { selectUser } from '../../../core/session/selectors'
+import { formatDate } from '../../../lib/format'
+import { required } from '../../../lib/form-rules'
+import type { SecondFactor, SecondFactorKey } from '../../../api/second-factor'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  fetchSecondFactor,
+  renewRecoveryCodes,
+  selectKey,
+  selectNewCodes,
+  selectSecondFactor,
+} from '../feature'
+import { RecoveryCodes } from './recovery-codes'
+
+const QrCode = fetchedPart(
+  async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode,
+  awaitedPart(<RowsSkeleton count={3} />),
+)
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  ol {
+    display: grid;
+    gap: ${space(2)};
+    padding-inline-start: ${space(3)};
+  }
+  code {
+    font-family: ${font.mono};
+    overflow-wrap: anywhere;
+  }
+`
+const Part = styled.section`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-block-start: ${space(3)};
+  border-block-start: 1px solid ${color.line};
+`
+
+/** How many codes are few. */
+const FEW_CODES = 3
+
+/** The own second factor: set up step by step, renewed, turned off. */
+export function SecondFactorScreen() {
+  const dispatch = useDispatch()
+  const { factor, error } = useSelector(selectSecondFactor)
+  const key = useSelector(selectKey)
+  const codes = useSelector(selectNewCodes)
+  const needsFactor = useSelector(selectUser)?.needsSecondFactor === true
+  useEffect(() => {
+    dispatch(fetchSecondFactor())
+  }, [dispatch])
+
+  if (codes) {
+    const finish = () => {
+      dispatch(fetchSecondFactor())
+      if (needsFactor) dispatch(fetchUser()) // may do now what they could not do before
+    }
+    return <RecoveryCodes codes={codes} onDone={finish} />
+  }
+  if (key) return <Confirmation secondFactorKey={key} />
+  if (factor) return factor.isActive ? <Active factor={factor} /> : <Start isRequired={factor.isRequired} />
+  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchSecondFactor())} />
+  return (
+    <Loading>
+      <RowsSkeleton count={3} />
+    </Loading>
+  )
+}
+
+const BLANK = { password: '' }
+const LABELS = { password: 'Passwort' }
+
+function Start({ isRequired }: { isRequired: boolean }) {
+  const hasPassword = useSelector(selectUser)?.hasPassword === true
+  const form = useRequestForm({
+    initial: BLANK,
+    labels: LABELS,
+    rules: hasPassword ? { password: required } : {},
+    request: beginSecondFactor,
+    toRequest: ({ password }) => beginSecondFactor(hasPassword ? { password } : {}),
+  })
+  return (
+    <Stack>
+      {isRequired && <Banner kind="warn">Für den internen Bereich ist der zweite Schritt Pflicht.</Banner>}
+      <p>
+        Nach dem Passwort fragt die Anmeldung dann nach einem Code aus einer App auf Ihrem Telefon. Ein
+        gestohlenes Passwort genügt nicht mehr.
+      </p>
+      <Form form={form} submitLabel="Einrichten">
+        {hasPassword && <PasswordField required {...form.field('password')} />}
+      </Form>
+    </Stack>
+  )
+}
+
+const Confirmation = ({ secondFactorKey: { uri, secret } }: { secondFactorKey: SecondFactorKey }) => (
+  <Stack>
+    <ol>
+      <li>
+        Öffnen Sie eine App für Anmeldecodes, zum Beispiel Aegis, FreeOTP oder die Ihres Passwortspeichers.
+      </li>
+      <li>
+        Scannen Sie dieses Bild, oder geben Sie den Schlüssel ein:
+        <br />
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </li>
+      <li>Geben Sie den Code ein, den die App anzeigt.</li>
+    </ol>
+    <QrCode text={uri} label="QR-Code mit dem Schlüssel" />
+    <CodeForm
+      request={confirmSecondFactor}
+      toRequest={(otp) => confirmSecondFactor({ otp })}
+      submitLabel="Bestätigen"
+      hint="Sechs Ziffern. Ihre anderen Sitzungen werden beendet."
+    />
+  </Stack>
+)
+
+function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
+  const left =
+    recoveryCodesLeft === 1 ? 'ein Wiederherstellungscode' : `${recoveryCodesLeft} Wiederherstellungscodes`
+  return (
+    <Stack>
+      <p>{`Eingerichtet seit ${formatDate(activeSince)}, noch ${left}.`}</p>
+      {recoveryCodesLeft < FEW_CODES && (
+        <Banner kind="warn">Sie haben nur noch wenige Codes. Bitte fordern Sie neue an.</Banner>
+      )}
+      <Part aria-labelledby="codes">
+        <h2 id="codes">Neue Wiederherstellungscodes</h2>
+        <CodeForm
+          request={renewRecoveryCodes}
+          toRequest={(otp) => renewRecoveryCodes({ otp })}
+          submitLabel="Neue Codes anzeigen"
+          hint="Aus Ihrer App. Die bisherigen Wiederherstellungscodes gelten dann nicht mehr."
+        />
+      </Part>
+      {!isRequired && (
+        <Part aria-labelledby="abschalten">
+          <h2 id="abschalten">Abschalten</h2>
+          <CodeForm
+            request={endSecondFactor}
+            toRequest={(otp) => endSecondFactor({ otp })}
+            submitLabel="Zweiten Schritt abschalten"
+            hint="Aus Ihrer App, oder ein Wiederherstellungscode."
+          />
+        </Part>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { WireBody } from '../../../../src/api/wire-types'
+import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
+import { createStaff } from '../../../support/wire-admin'
+
+const STAFF = '/v1/admin/users'
+const api = setupScreens()
+const admin = createStaff('ADMIN')
+
+const memberOf = (overrides: Partial<WireBody<'getStaffMember'>> = {}): WireBody<'getStaffMember'> => ({
+  id: 5,
+  version: 3,
+  email: 'ida@haus.example',
+  first_name: 'Ida',
+  last_name: 'Müller',
+  admin_roles: ['SUPPORT', 'QUEUE_READ'],
+  has_second_factor: true,
+  is_invited: false,
+  last_active_at: null,
+  created_at: '2026-03-03T08:00:00.000Z',
+  ...overrides,
+})
+const session = {
+  id: 8,
+  user_agent: null,
+  created_at: '2026-03-03T08:00:00Z',
+  last_used_at: '2026-03-03T08:00:00Z',
+}
+
+beforeEach(() => {
+  api.answer('get', STAFF, { users: [memberOf()], total: 1 })
+  api.answer('get', `${STAFF}/5`, memberOf())
+  api.answer('get', `${STAFF}/5/sessions`, { sessions: [session] })
+})
+
+describe('the list of staff', () => {
+  test('names roles and second factor, and keeps search and role in the address [STAFF-34]', async () => {
+    const asked = api.answer('get', STAFF, {
+      users: [memberOf(), memberOf({ id: 6, is_invited: true })],
+      total: 2,
+    })
+    const { user } = renderApp('/_internal/users', { session: admin })
+    const [row] = await screen.findAllByRole('row', { name: /Ida Müller/ })
+    expect(row).toHaveTextContent('Support, Aufträge: lesen')
+    expect(row).toHaveTextContent('eingerichtet')
+    expect(screen.getByText('eingeladen')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Rolle'), 'Support')
+    await user.type(screen.getByLabelText('Personen suchen'), 'Ida{Enter}')
+    await waitFor(() => {
+      const query = Object.fromEntries(new URL(asked.at(-1)!.url).searchParams)
+      expect(query).toMatchObject({ query: 'Ida', role: 'SUPPORT' })
+    })
+    expect(address()).toBe('/_internal/users?role=SUPPORT&query=Ida')
+    api.answer('get', STAFF, { users: [], total: 0 })
+    await user.type(screen.getByLabelText('Personen suchen'), 'x{Enter}')
+    expect(await screen.findByText('Niemand gefunden.')).toBeVisible()
+  })
+
+  test('is read only without the right to write, and closed without the one to read [STAFF-34, STAFF-02]', async () => {
+    const { unmount } = renderApp('/_internal/users', { session: createStaff('INTERNAL_USER_READ') })
+    await screen.findByRole('row', { name: /Ida Müller/ })
+    expect(screen.queryByRole('link', { name: 'Person einladen' })).not.toBeInTheDocument()
+    unmount()
+    renderApp('/_internal/users', { session: createStaff('SUPPORT') })
+    expect(await headline('Kein Zugriff')).toBeVisible()
+  })
+})
+
+test('an invitation takes an address and a role, and hands its link over where no mail leaves [STAFF-34]', async () => {
+  const sent = api.answer('post', STAFF, {
+    user: memberOf({ is_invited: true }),
+    link: 'https://haus.example/x',
+  })
+  api.answer('get', `${STAFF}/5`, memberOf({ is_invited: true }))
+  const { user } = renderApp('/_internal/users/new', { session: admin })
+  await user.type(await screen.findByLabelText('E-Mail'), 'ida')
+  await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.').length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('E-Mail'), '@haus.example')
+  await user.click(screen.getByLabelText('Support'))
+  await user.click(screen.getByRole('button', { name: 'Einladen' }))
+  expect(await screen.findByLabelText('Einladungslink für ida@haus.example')).toHaveValue(
+    'https://haus.example/x',
+  )
+  expect(await sent[0]!.json()).toEqual({ email: 'ida@haus.example', admin_roles: ['SUPPORT'] })
+  expect(address()).toBe('/_internal/users/5')
+  const again = api.answer('post', `${STAFF}/5/invitation`, {
+    user: memberOf({ is_invited: true }),
+    link: null,
+  })
+  await user.click(screen.getByRole('button', { name: 'Erneut senden' }))
+  await waitFor(() => expect(again).toHaveLength(1))
+})
+
+describe('the screen of a person', () => {
+  test('saves roles from the version that is shown, and shows a conflict [STAFF-34, STAFF-08]', async () => {
+    const current = memberOf({ version: 4, admin_roles: ['POLL_MANAGER'] })
+    const sent = api.answer(
+      'put',
+      `${STAFF}/5`,
+      { code: 'conflict', message: '', current, changed_by: 'Ben' },
+      { status: 409 },
+    )
+    const { user } = renderApp('/_internal/users/5', { session: admin })
+    await user.click(await screen.findByLabelText('Aufträge: lesen'))
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText(/Ben/)).toBeVisible()
+    expect(sent[0]!.headers.get('If-Match')).toBe('"3"')
+    expect(await sent[0]!.json()).toEqual({ admin_roles: ['SUPPORT'] })
+  })
+
+  test('lets nobody but ADMIN change a role that they do not hold [STAFF-34]', async () => {
+    renderApp('/_internal/users/5', { session: createStaff('INTERNAL_USER_WRITE', 'SUPPORT') })
+    expect(await screen.findByLabelText('Support')).toBeEnabled()
+    expect(screen.getByLabelText('Administration: alle Rechte')).toBeDisabled()
+    expect(screen.getByLabelText('Aufträge: lesen')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Zugang entfernen' })).not.toBeInTheDocument()
+  })
+
+  test('ends sessions, resets the second factor and removes the access, after a question [STAFF-34]', async () => {
+    const ended = api.answer('delete', `${STAFF}/5/sessions/8`, null)
+    const reset = api.answer('delete', `${STAFF}/5/second_factor`, null)
+    const removed = api.answer('delete', `${STAFF}/5`, null)
+    const { user } = renderApp('/_internal/users/5', { session: admin })
+    await user.click(await screen.findByRole('button', { name: /^Sitzung beenden/ }))
+    expect(await screen.findByText('Diese Person ist nirgends angemeldet.')).toBeVisible()
+    expect(ended).toHaveLength(1)
+
+    const answer = async (name: string) =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    api.answer('get', `${STAFF}/5`, memberOf({ has_second_factor: false }))
+    await user.click(screen.getByRole('button', { name: 'Zweiten Schritt zurücksetzen' }))
+    await answer('Zurücksetzen')
+    expect(await screen.findByText('Der zweite Schritt ist nicht eingerichtet.')).toBeVisible()
+    expect(reset).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Zugang entfernen' }))
+    await answer('Löschen')
+    await waitFor(() => expect(address()).toBe('/_internal/users'))
+    expect(removed[0]!.headers.get('If-Match')).toBe('"3"')
+  })
+})
