@@ -11,4 +11,6 @@ export const ADMIN_TEXT = {
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
+  publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
+  webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
 } as const

@@ -70,6 +70,7 @@ export const PAGE_SIZE = {
   adminBoards: { limit: 100, max: 1000 },
   tilePolls: { limit: 50, max: 1000 },
   adminOrganizations: { limit: 100, max: 1000 },
+  adminNews: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
@@ -113,3 +114,13 @@ export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
 export const MAX_LICENSES = 100_000
 export const MAX_PALETTES = 20
 export const PALETTE_COLORS = 6
+
+/** What the forms of news items and articles take: characters of texts, and polls of an item. */
+export const MAX_NEWS = {
+  title: 200,
+  teaser: 500,
+  body: 20_000,
+  publisher: 200,
+  address: 2000,
+  polls: 20,
+} as const

@@ -48,6 +48,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminArticles"];
+        put?: never;
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminArticle"];
+        put: operations["updateArticle"];
+        post?: never;
+        delete: operations["deleteArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/articles/{id}/upload_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadArticleImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/audit": {
         parameters: {
             query?: never;
@@ -283,6 +331,54 @@ export interface paths {
         put?: never;
         /** Answers as a login does: the token that asked has ended. */
         post: operations["switchOrganization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminNews"];
+        put?: never;
+        post: operations["createNewsItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAdminNewsItem"];
+        put: operations["updateNewsItem"];
+        post?: never;
+        delete: operations["deleteNewsItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/news/{id}/upload_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadNewsImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1685,6 +1781,257 @@ export interface operations {
             };
         };
     };
+    listAdminArticles: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description A part of the title. */
+                query?: string;
+                sort?: "TITLE" | "PUBLISHED_AT";
+                status?: "SCHEDULED" | "PUBLISHED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            embed_url: string | null;
+                            id: number;
+                            image_url: string | null;
+                            /** Format: date-time */
+                            published_at: string;
+                            publisher: string;
+                            /** @enum {string} */
+                            status: "SCHEDULED" | "PUBLISHED";
+                            teaser: string;
+                            title: string;
+                            url: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    embed_url?: string | null;
+                    id?: unknown;
+                    image_url?: unknown;
+                    /** Format: date-time */
+                    published_at: string;
+                    publisher: string;
+                    status?: unknown;
+                    teaser: string;
+                    title: string;
+                    /** Format: uri */
+                    url: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        embed_url: string | null;
+                        id: number;
+                        image_url: string | null;
+                        /** Format: date-time */
+                        published_at: string;
+                        publisher: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        url: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        embed_url: string | null;
+                        id: number;
+                        image_url: string | null;
+                        /** Format: date-time */
+                        published_at: string;
+                        publisher: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        url: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    embed_url?: string | null;
+                    id?: unknown;
+                    image_url?: unknown;
+                    /** Format: date-time */
+                    published_at?: string;
+                    publisher?: string;
+                    status?: unknown;
+                    teaser?: string;
+                    title?: string;
+                    /** Format: uri */
+                    url?: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        embed_url: string | null;
+                        id: number;
+                        image_url: string | null;
+                        /** Format: date-time */
+                        published_at: string;
+                        publisher: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        url: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploadArticleImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "JPEG" | "PNG";
+                    id?: number;
+                    /** @description Base64 without the prefix of a data URI. */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        embed_url: string | null;
+                        id: number;
+                        image_url: string | null;
+                        /** Format: date-time */
+                        published_at: string;
+                        publisher: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        url: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
     listAuditLog: {
         parameters: {
             query: {
@@ -3075,6 +3422,278 @@ export interface operations {
                             /** @enum {string} */
                             voter_role: "ANONYMOUS" | "MASTER_DATA" | "EMAIL" | "EMAIL_PASSWORD" | "LIMITED_NEWSLETTER_EMAIL" | "INTERNATIONAL";
                         };
+                    };
+                };
+            };
+        };
+    };
+    listAdminNews: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description A part of the title. */
+                query?: string;
+                sort?: "TITLE" | "PUBLISHED_AT";
+                status?: "SCHEDULED" | "PUBLISHED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        news_items: {
+                            body: string;
+                            id: number;
+                            image_url: string | null;
+                            /** @description In their order. */
+                            polls: {
+                                id: number;
+                                /** @enum {string} */
+                                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                                title: string;
+                            }[];
+                            /** Format: date-time */
+                            published_at: string;
+                            /** @enum {string} */
+                            status: "SCHEDULED" | "PUBLISHED";
+                            teaser: string;
+                            title: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    id?: unknown;
+                    image_url?: unknown;
+                    poll_ids?: number[];
+                    polls?: unknown;
+                    /** Format: date-time */
+                    published_at: string;
+                    status?: unknown;
+                    teaser: string;
+                    title: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description In their order. */
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                        }[];
+                        /** Format: date-time */
+                        published_at: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description In their order. */
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                        }[];
+                        /** Format: date-time */
+                        published_at: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    id?: unknown;
+                    image_url?: unknown;
+                    poll_ids?: number[];
+                    polls?: unknown;
+                    /** Format: date-time */
+                    published_at?: string;
+                    status?: unknown;
+                    teaser?: string;
+                    title?: string;
+                    version?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description In their order. */
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                        }[];
+                        /** Format: date-time */
+                        published_at: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    uploadNewsImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "JPEG" | "PNG";
+                    id?: number;
+                    /** @description Base64 without the prefix of a data URI. */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        id: number;
+                        image_url: string | null;
+                        /** @description In their order. */
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                        }[];
+                        /** Format: date-time */
+                        published_at: string;
+                        /** @enum {string} */
+                        status: "SCHEDULED" | "PUBLISHED";
+                        teaser: string;
+                        title: string;
+                        version: number;
                     };
                 };
             };

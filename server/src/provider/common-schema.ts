@@ -1,3 +1,5 @@
+import { IMAGE_FORMAT } from '../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
@@ -57,6 +59,16 @@ export function PageQuery(limits: { limit: number; max: number }) {
 export function pageSize(query: { limit?: number; max?: number }, limits: { limit: number }): number {
   return query.limit ?? query.max ?? limits.limit
 }
+
+/** An image as `upload_image` takes it. */
+export const UploadBody = Type.Object(
+  {
+    id: Type.Optional(Id),
+    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
+    format: OneOf(valuesOf(IMAGE_FORMAT)),
+  },
+  { additionalProperties: false },
+)
 
 export const ErrorBody = Type.Object({
   code: Type.String(),

@@ -15,6 +15,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
+import { newsAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
@@ -83,6 +84,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     insightBoardAdminRoutes(context),
     newsRoutes(context),
     jobRoutes(context),
+    newsAdminRoutes(context),
   ]
 }
 

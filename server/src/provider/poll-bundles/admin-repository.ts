@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Page } from '../polls/repository.ts'
+import { findMissingPolls, type Page } from '../polls/repository.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
@@ -128,15 +128,7 @@ export async function setBundlePolls(
   pollIds: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(pollIds)]
-  // Locked, so that none is deleted before the bundle refers to it.
-  const known = await transaction
-    .select({ id: polls.id })
-    .from(polls)
-    .where(sql`polls.id = any(${sql.param(ids)}::int[])`)
-    .orderBy(polls.id)
-    .for('key share')
-  const knownIds = new Set(known.map(({ id }) => id))
-  const missing = ids.filter((id) => !knownIds.has(id))
+  const missing = await findMissingPolls(transaction, ids)
   if (missing.length > 0) {
     const poll_ids = `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
     throw new ApiError('validation_failed', { fields: { poll_ids } })

@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import { addressOf, fileNameOf } from '../../files/addresses.ts'
-import { readUploadedImage } from '../../files/uploaded-image.ts'
-import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
-import { IdParams, NoContent, pageSize } from '../common-schema.ts'
+import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
+import { removeImage, saveImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
@@ -27,7 +25,6 @@ import {
   AdminPollBundleList,
   BundleBody,
   NewBundleBody,
-  UploadBody,
   type BundleBodyWire,
 } from './admin-schema.ts'
 import { editableBundle } from './admin-service.ts'
@@ -41,12 +38,8 @@ const SLUG = 'bundles_slug_unique'
 const DEFAULT_COLOR = '#0d6f95'
 
 /** Bundles as staff edit them. */
-export function pollBundleAdminRoutes({ database, files, now, queues }: Context): FastifyPluginAsyncTypebox {
-  /** What an image was replaced by is no longer needed; a file that stays behind harms nobody. */
-  const removeImage = async (imageUrl: string | null, log: { error: (error: unknown) => void }) => {
-    const name = fileNameOf(imageUrl)
-    if (name !== null) await files.remove(name).catch((error: unknown) => log.error(error))
-  }
+export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database, now } = context
   return async (app) => {
     app.get(
       BUNDLES,
@@ -134,7 +127,7 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
       async (request, reply) => {
         const edit = { request, actor: userOf(request), id: request.params.id }
         const deleted = await deleteObject(database, editableBundle, edit)
-        await removeImage(deleted.image_url, request.log)
+        await removeImage(context, request, deleted.image_url)
         return reply.status(204).send(null)
       },
     )
@@ -169,34 +162,11 @@ export function pollBundleAdminRoutes({ database, files, now, queues }: Context)
       },
       async (request, reply) => {
         const { id } = request.params
-        const { image, format, id: named = id } = request.body
-        if (named !== id) throw fieldError('id', 'Dieser Wert ist nicht möglich.')
-        const before = await editableBundle.read(database, id)
-        if (!before) throw new ApiError('not_found')
-        const { name, type, bytes } = await readUploadedImage(image, format, {
-          queue: queues.images,
-          client: clientNetwork(request),
-        })
-        await files.write(name, bytes, type)
-        const edit = { request, actor: userOf(request), id }
-        let replaced = before.image_url
-        try {
-          const saved = await changeObject(
-            database,
-            editableBundle,
-            edit,
-            async (transaction, current) => {
-              replaced = current.image_url
-              await updateBundle(transaction, id, { imageUrl: addressOf(name) }, now())
-            },
-            'IMAGE_UPLOADED',
-          )
-          await removeImage(replaced, request.log)
-          return withEtag(reply, saved)
-        } catch (error) {
-          await removeImage(addressOf(name), request.log)
-          throw error
-        }
+        if ((request.body.id ?? id) !== id) throw fieldError('id', 'Dieser Wert ist nicht möglich.')
+        const saved = await saveImage(context, request, editableBundle, (transaction, imageUrl) =>
+          updateBundle(transaction, id, { imageUrl }, now()),
+        )
+        return withEtag(reply, saved)
       },
     )
   }

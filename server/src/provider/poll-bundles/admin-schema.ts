@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import {
-  IMAGE_FORMAT,
   POLL_BUNDLE_STATUS,
   POLL_KIND,
   POLL_STATUS,
@@ -113,15 +112,6 @@ export const BundleBody = Type.Object(
   { additionalProperties: false },
 )
 export type BundleBodyWire = Static<typeof BundleBody>
-
-export const UploadBody = Type.Object(
-  {
-    id: Type.Optional(Id),
-    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
-    format: OneOf(valuesOf(IMAGE_FORMAT)),
-  },
-  { additionalProperties: false },
-)
 
 export const AdminBundlePollsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundlePolls).properties,

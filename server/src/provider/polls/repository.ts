@@ -1,5 +1,5 @@
 import { and, inArray, is, SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connection.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
 import { exclusivityRules } from '../../../../contract/exclusivity.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -174,3 +174,15 @@ export const isOwnedBy = (organizationId: number | null): SQL =>
   sql`polls.owner_organization_id = ${organizationId}`
 
 export const isExclusive: SQL = sql`polls.exclusivity is not null`
+
+/** Returns the ids that no poll has; the others are locked, so that none is deleted before something refers to it. */
+export async function findMissingPolls(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+  const known = await transaction
+    .select({ id: polls.id })
+    .from(polls)
+    .where(sql`polls.id = any(${sql.param(ids)}::int[])`)
+    .orderBy(polls.id)
+    .for('key share')
+  const knownIds = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => !knownIds.has(id))
+}

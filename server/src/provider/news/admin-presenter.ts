@@ -1,0 +1,25 @@
+import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
+import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
+import { presentArticle } from './presenter.ts'
+
+const statusOf = (publishedAt: Date, now: Date): NewsStatus =>
+  publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
+
+export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
+  id: row.id,
+  title: row.title,
+  teaser: row.teaser,
+  body: row.body,
+  image_url: row.imageUrl,
+  published_at: row.publishedAt.toISOString(),
+  status: statusOf(row.publishedAt, now),
+  polls: row.polls,
+  version: row.version,
+})
+
+export const presentAdminArticle = (row: AdminArticleRow, now: Date): AdminArticleWire => ({
+  ...presentArticle(row),
+  status: statusOf(row.publishedAt, now),
+  version: row.version,
+})

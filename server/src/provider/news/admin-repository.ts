@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PollStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { articles, newsItems } from '../../database/schema-news.ts'
+import type { Page } from '../polls/repository.ts'
+
+type Reader = Pick<Database, 'select'>
+
+interface NewsPoll {
+  id: number
+  title: string
+  status: PollStatus
+}
+
+const NEWS_ITEM = {
+  id: newsItems.id,
+  title: newsItems.title,
+  teaser: newsItems.teaser,
+  body: newsItems.body,
+  imageUrl: newsItems.imageUrl,
+  publishedAt: newsItems.publishedAt,
+  version: newsItems.version,
+  polls: sql<NewsPoll[]>`(select coalesce(json_agg(json_build_object(
+      'id', polls.id, 'title', polls.title, 'status', polls.status) order by place), '[]'::json)
+    from unnest(news_items.poll_ids) with ordinality as given(poll_id, place) join polls on polls.id = poll_id)`,
+}
+export type AdminNewsRow = NonNullable<Awaited<ReturnType<typeof findAdminNewsItem>>>
+export type AdminArticleRow = typeof articles.$inferSelect
+
+export async function findAdminNewsItem(database: Reader, id: number) {
+  const [row] = await database.select(NEWS_ITEM).from(newsItems).where(eq(newsItems.id, id))
+  return row
+}
+
+export async function findAdminArticle(database: Reader, id: number): Promise<AdminArticleRow | undefined> {
+  const [row] = await database.select().from(articles).where(eq(articles.id, id))
+  return row
+}
+
+export interface AdminNewsSearch extends Page {
+  /** A part of the title. */
+  query: string
+  status?: NewsStatus | undefined
+  sort: 'TITLE' | 'PUBLISHED_AT'
+  order: SortOrder
+  now: Date
+}
+
+/** Conditions and order that both tables share. */
+function pageOf({ query, status, sort, order, now }: AdminNewsSearch): {
+  where: SQL | undefined
+  orderBy: SQL[]
+} {
+  const isPublished = sql`published_at <= ${now.toISOString()}::timestamptz`
+  const column = sort === 'TITLE' ? sql`plain_text(title)` : sql`published_at`
+  return {
+    where: and(
+      containsWords(sql`plain_text(title)`, query),
+      status && (status === 'PUBLISHED' ? isPublished : sql`not (${isPublished})`),
+    ),
+    orderBy: [(order === 'ASC' ? asc : desc)(column), desc(sql`id`)],
+  }
+}
+
+/** A page of all news items, planned ones, too. */
+export async function listAdminNews(database: Database, search: AdminNewsSearch) {
+  const { where, orderBy } = pageOf(search)
+  const { limit, offset } = search
+  const [rows, total] = await Promise.all([
+    database
+      .select(NEWS_ITEM)
+      .from(newsItems)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    database.$count(newsItems, where),
+  ])
+  return { rows, total }
+}
+
+/** A page of all articles, planned ones, too. */
+export async function listAdminArticles(database: Database, search: AdminNewsSearch) {
+  const { where, orderBy } = pageOf(search)
+  const { limit, offset } = search
+  const [rows, total] = await Promise.all([
+    database
+      .select()
+      .from(articles)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    database.$count(articles, where),
+  ])
+  return { rows, total }
+}
+
+type NewNewsItem = typeof newsItems.$inferInsert
+type NewArticle = typeof articles.$inferInsert
+
+export async function insertNewsItem(transaction: Transaction, item: NewNewsItem): Promise<number> {
+  const [row] = await transaction.insert(newsItems).values(item).returning({ id: newsItems.id })
+  if (!row) throw new Error('A news item was not written.')
+  return row.id
+}
+
+export async function updateNewsItem(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<NewNewsItem>,
+): Promise<void> {
+  if (Object.keys(fields).length > 0)
+    await transaction.update(newsItems).set(fields).where(eq(newsItems.id, id))
+}
+
+export async function insertArticle(transaction: Transaction, article: NewArticle): Promise<number> {
+  const [row] = await transaction.insert(articles).values(article).returning({ id: articles.id })
+  if (!row) throw new Error('An article was not written.')
+  return row.id
+}
+
+export async function updateArticle(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<NewArticle>,
+): Promise<void> {
+  if (Object.keys(fields).length > 0)
+    await transaction.update(articles).set(fields).where(eq(articles.id, id))
+}

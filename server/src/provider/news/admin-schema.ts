@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { POLL_STATUS, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
+import { MESSAGE } from '../../http/validation.ts'
+import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Article } from './schema.ts'
+
+/** A news item as staff edit it: its polls are those of any status. */
+export const AdminNewsItem = Type.Object({
+  id: Id,
+  title: Type.String(),
+  teaser: Type.String(),
+  body: Type.String(),
+  image_url: Nullable(Type.String()),
+  published_at: Timestamp,
+  status: OneOf(valuesOf(NEWS_STATUS)),
+  polls: Type.Array(Type.Object({ id: Id, title: Type.String(), status: OneOf(valuesOf(POLL_STATUS)) }), {
+    description: 'In their order.',
+  }),
+  version: Type.Integer(),
+})
+export type AdminNewsItemWire = Static<typeof AdminNewsItem>
+export const AdminNewsList = Type.Object({ news_items: Type.Array(AdminNewsItem), total: Type.Integer() })
+
+/** An article as staff edit it. */
+export const AdminArticle = Type.Object({
+  ...Article.properties,
+  status: OneOf(valuesOf(NEWS_STATUS)),
+  version: Type.Integer(),
+})
+export type AdminArticleWire = Static<typeof AdminArticle>
+export const AdminArticleList = Type.Object({ items: Type.Array(AdminArticle), total: Type.Integer() })
+
+export const AdminNewsQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.adminNews).properties,
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the title.' }),
+  ),
+  status: Type.Optional(OneOf(valuesOf(NEWS_STATUS))),
+  sort: Type.Optional(OneOf(['TITLE', 'PUBLISHED_AT'])),
+  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+})
+export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
+
+const text = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength) })
+const moment = Type.String({ ...Timestamp, [MESSAGE]: ADMIN_TEXT.publicationMoment })
+const address = Type.String({
+  format: 'uri',
+  maxLength: MAX_NEWS.address,
+  // As the frame on the page takes it: no other protocol, and no password in it.
+  pattern: String.raw`^https?://[^\s/?#@\\]+([/?#]\S*)?$`,
+  [MESSAGE]: ADMIN_TEXT.webAddress,
+})
+
+/** What is taken along and ignored, so that an object can be sent back as it was read. */
+const ignored = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
+
+const itemFields = {
+  title: text(MAX_NEWS.title),
+  teaser: text(MAX_NEWS.teaser),
+  body: text(MAX_NEWS.body),
+  published_at: moment,
+  poll_ids: Type.Optional(
+    Type.Array(Id, {
+      maxItems: MAX_NEWS.polls,
+      [MESSAGE]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
+    }),
+  ),
+  ...ignored('id', 'image_url', 'status', 'polls', 'version'),
+}
+export const NewNewsItemBody = Type.Object(itemFields, { additionalProperties: false })
+/** What is missing stays as it is. */
+export const NewsItemBody = Type.Partial(NewNewsItemBody, { additionalProperties: false })
+export type NewsItemBodyWire = Static<typeof NewsItemBody>
+
+const articleFields = {
+  title: text(MAX_NEWS.title),
+  teaser: text(MAX_NEWS.teaser),
+  publisher: text(MAX_NEWS.publisher),
+  url: address,
+  embed_url: Type.Optional(Nullable(address)),
+  published_at: moment,
+  ...ignored('id', 'image_url', 'status', 'version'),
+}
+export const NewArticleBody = Type.Object(articleFields, { additionalProperties: false })
+/** What is missing stays as it is. */
+export const ArticleBody = Type.Partial(NewArticleBody, { additionalProperties: false })
+export type ArticleBodyWire = Static<typeof ArticleBody>

@@ -1,0 +1,70 @@
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import { findMissingPolls } from '../polls/repository.ts'
+import type { Editable } from '../versions.ts'
+import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
+import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
+import type {
+  AdminArticleWire,
+  AdminNewsItemWire,
+  ArticleBodyWire,
+  NewsItemBodyWire,
+} from './admin-schema.ts'
+
+/** A news item as staff edit it. */
+export const editableNewsItem = (now: Context['now']): Editable<AdminNewsItemWire> => ({
+  type: 'NEWS_ITEM',
+  read: async (database, id) => {
+    const row = await findAdminNewsItem(database, id)
+    return row && presentAdminNewsItem(row, now())
+  },
+})
+
+/** An article as staff edit it. */
+export const editableArticle = (now: Context['now']): Editable<AdminArticleWire> => ({
+  type: 'ARTICLE',
+  read: async (database, id) => {
+    const row = await findAdminArticle(database, id)
+    return row && presentAdminArticle(row, now())
+  },
+})
+
+/** The fields of a body that are there, as the table names them. */
+export const newsItemFields = ({
+  title,
+  teaser,
+  body,
+  published_at: at,
+  poll_ids: pollIds,
+}: NewsItemBodyWire) => ({
+  ...(title !== undefined && { title: title.trim() }),
+  ...(teaser !== undefined && { teaser: teaser.trim() }),
+  ...(body !== undefined && { body: body.trim() }),
+  ...(at !== undefined && { publishedAt: new Date(at) }),
+  ...(pollIds && { pollIds: [...new Set(pollIds)] }),
+})
+
+/** The fields of a body that are there, as the table names them. */
+export const articleFields = ({
+  title,
+  teaser,
+  publisher,
+  url,
+  embed_url: embedUrl,
+  published_at: at,
+}: ArticleBodyWire) => ({
+  ...(title !== undefined && { title: title.trim() }),
+  ...(teaser !== undefined && { teaser: teaser.trim() }),
+  ...(publisher !== undefined && { publisher: publisher.trim() }),
+  ...(url !== undefined && { url }),
+  ...(embedUrl !== undefined && { embedUrl }),
+  ...(at !== undefined && { publishedAt: new Date(at) }),
+})
+
+/** @throws ApiError `validation_failed` for a poll that does not exist */
+export async function assertPollsExist(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  const missing = await findMissingPolls(transaction, ids)
+  if (missing.length > 0)
+    throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
+}
