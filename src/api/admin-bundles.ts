@@ -2,7 +2,8 @@ import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
 import type { Page } from './polls'
 import { hasItems, hasShape } from './shape'
-import type { Body, Query, Wire } from './wire-types'
+import { UPLOAD_TIMEOUT_MS, type UploadedImage } from './upload'
+import type { Query, Wire } from './wire-types'
 
 /** A bundle as staff edit it. */
 export type AdminBundle = Wire<'getAdminPollBundle'>
@@ -20,9 +21,6 @@ export interface BundleFields {
 }
 
 export type PollToPick = Wire<'listAdminPolls'>['polls'][number]
-
-/** An image in base64, without the prefix of a data URI. */
-export type BundleImage = Pick<Body<'uploadPollBundleImage'>, 'image' | 'format'>
 
 const isBundle = hasShape({ id: 'number', title: 'string', pollIds: 'array', version: 'number' })
 
@@ -50,7 +48,7 @@ export const saveAdminBundle = (
 }
 
 export const uploadBundleImage = (
-  { id, ...image }: { id: number } & BundleImage,
+  { id, ...image }: { id: number } & UploadedImage,
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/poll_bundle/{id}/upload_image', {
@@ -59,9 +57,6 @@ export const uploadBundleImage = (
     timeout: UPLOAD_TIMEOUT_MS,
     check: isBundle,
   })
-
-/** Seven megabytes over a slow line. */
-const UPLOAD_TIMEOUT_MS = 120_000
 
 export const deleteAdminBundle = (
   { id, version }: { id: number; version: number },

@@ -2,7 +2,7 @@
 export const NOTHING = '–'
 
 const LOCALE = 'de-DE'
-const TIME_ZONE = 'Europe/Berlin'
+export const TIME_ZONE = 'Europe/Berlin'
 
 type Quantity = number | null | undefined
 /** A date, an ISO 8601 text or milliseconds since 1970. */

@@ -29,7 +29,7 @@ test('staff with a keyboard alone build a collection of three new bundles with i
       const chooser = page.waitForEvent('filechooser')
       await operator.press(page.getByLabel('Bild auswählen'))
       await (await chooser).setFiles(IMAGE)
-      await expect(page.getByRole('img', { name: 'Ausschnitt, den die Kachel zeigt' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Ausschnitt, der gezeigt wird' })).toBeVisible()
       await operator.press(button(/^Hinzufügen: /).first())
       await expect(page.getByRole('list', { name: 'Umfragen im Paket' }).getByRole('listitem')).toHaveCount(1)
       await operator.press(button('Veröffentlichen'))

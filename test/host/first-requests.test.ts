@@ -84,6 +84,7 @@ const ADMIN = '/provider/v1/admin'
 const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
 const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
+const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
 /** Addresses for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
@@ -113,6 +114,13 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],
   },
+  '/_internal/news': {
+    '/_internal/news': [`${ADMIN}/news?sort=PUBLISHED_AT&order=DESC&limit=100&offset=0`],
+  },
+  '/_internal/news/new': { '/_internal/news/new': [NEWS_POLLS] },
+  '/_internal/news/:id': { '/_internal/news/1': [`${ADMIN}/news/1`, NEWS_POLLS] },
+  '/_internal/news/articles/new': { '/_internal/news/articles/new': [] },
+  '/_internal/news/articles/:id': { '/_internal/news/articles/1': [`${ADMIN}/articles/1`] },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],
   },

@@ -9,6 +9,9 @@ export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
 export type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
 export type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
 
+export type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
+export type WireAdminArticle = WireBody<'getAdminArticle'>
+
 /** Somebody of the staff with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
   createWireSession({ features: ['pro:access', 'internal:tooling'], admin_roles: roles })
@@ -78,6 +81,33 @@ export const createAdminOrganizationDetails = (
   ...createAdminOrganization(overrides),
   palettes: [],
   house_palettes: [{ id: 1, name: 'Haus', colors: ['#0d6f95'] }],
+  ...overrides,
+})
+
+export const createAdminNewsItem = (overrides: Partial<WireAdminNewsItem> = {}): WireAdminNewsItem => ({
+  id: 1,
+  title: 'Meldung 1',
+  teaser: 'Kurz',
+  body: 'Lang',
+  image_url: null,
+  published_at: '2026-07-01T08:30:00.000Z',
+  status: 'SCHEDULED',
+  polls: [],
+  version: 1,
+  ...overrides,
+})
+
+export const createAdminArticle = (overrides: Partial<WireAdminArticle> = {}): WireAdminArticle => ({
+  id: 1,
+  title: 'Artikel 1',
+  teaser: 'Kurz',
+  publisher: 'Tagblatt',
+  url: 'https://tagblatt.example/',
+  embed_url: null,
+  image_url: null,
+  published_at: '2026-07-01T08:30:00.000Z',
+  status: 'PUBLISHED',
+  version: 1,
   ...overrides,
 })
 

@@ -88,6 +88,9 @@ const organization = () =>
   import(/* webpackChunkName: "page-internal-organization" */ '../../pages/internal-organization')
 const insightBoard = () =>
   import(/* webpackChunkName: "page-internal-insight-board" */ '../../pages/internal-insight-board')
+const newsItem = () =>
+  import(/* webpackChunkName: "page-internal-news-item" */ '../../pages/internal-news-item')
+const article = () => import(/* webpackChunkName: "page-internal-article" */ '../../pages/internal-article')
 
 const user = () => import(/* webpackChunkName: "page-internal-user" */ '../../pages/internal-user')
 
@@ -147,4 +150,13 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/organizations/new', 'internal-organization', organization),
   screen('/_internal/organizations/:id', 'internal-organization', organization),
+  screen(
+    '/_internal/news',
+    'internal-news',
+    () => import(/* webpackChunkName: "page-internal-news" */ '../../pages/internal-news'),
+  ),
+  screen('/_internal/news/new', 'internal-news-item', newsItem),
+  screen('/_internal/news/:id', 'internal-news-item', newsItem),
+  screen('/_internal/news/articles/new', 'internal-article', article),
+  screen('/_internal/news/articles/:id', 'internal-article', article),
 ]

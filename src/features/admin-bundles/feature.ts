@@ -8,7 +8,7 @@ import { newestVersions } from '../../core/internal/newest-versions'
 import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { imageOfDataUri } from './image'
+import { imageOfDataUri } from '../../core/internal/image'
 import type { BundleValues } from './values'
 
 interface BundleSave {

@@ -45,7 +45,8 @@ describe('news items of staff', () => {
       ...item,
       poll_ids: [POLL.frozen, POLL.created, POLL.frozen],
     })
-    const { id, polls, status, version } = created.json()
+    const whole = created.json()
+    const { id, polls, status, version } = whole
     assert.deepEqual(
       [polls.map((poll: { id: number }) => poll.id), status, version, created.headers.etag],
       [[POLL.frozen, POLL.created], 'PUBLISHED', 1, '"1"'],
@@ -54,11 +55,7 @@ describe('news items of staff', () => {
       [(await newest())?.action, (await newest())?.objectType, (await newest())?.objectId],
       ['CREATED', 'NEWS_ITEM', id],
     )
-    const saved = await editor(
-      `PUT ${NEWS}/${id}`,
-      { ...created.json(), title: 'Anders' },
-      { 'if-match': '"1"' },
-    )
+    const saved = await editor(`PUT ${NEWS}/${id}`, { ...whole, title: 'Anders' }, { 'if-match': '"1"' })
     assert.deepEqual([saved.json().title, saved.json().polls, saved.headers.etag], ['Anders', polls, '"2"'])
     const stale = (await editor(`PUT ${NEWS}/${id}`, { title: 'Spät' }, { 'if-match': '"1"' })).json()
     assert.deepEqual(

@@ -4,8 +4,6 @@ import { styled } from 'styled-components'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../../contract/limits'
 import type { AdminBundle } from '../../../api/admin-bundles'
-import { Banner } from '../../../components/banner'
-import { Button } from '../../../components/button'
 import { TextArea, TextField } from '../../../components/text-field'
 import { pollCount } from '../../../core/entities/poll-count'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
@@ -14,10 +12,7 @@ import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/intern
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { PublicationBadge, PublicationButton, PublicationField } from '../../../core/internal/publication'
 import { useEditForm } from '../../../core/internal/use-edit-form'
-import { errorMessage } from '../../../core/requests/error-message'
-import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { message } from '../../../lib/messages'
 import { slugOf } from '../../../lib/slug'
 import {
   deleteBundle,
@@ -28,10 +23,13 @@ import {
   uploadImage,
 } from '../feature'
 import { checkBundle, LABELS, NEW_BUNDLE, savedValues } from '../values'
-import { ImageField } from './image-field'
+import { ImageField } from '../../../core/internal/image-field'
+import { UploadNotice } from '../../../core/internal/upload-notice'
 import { PollPicker } from './poll-picker'
 
 const LIST = { to: '/_internal/poll-bundles', label: 'Pakete' }
+/** How a bundle's tile shows its image. */
+const TILE_RATIO = [3, 1] as const
 const WORDS = { fields: { color: 'designColor' } }
 
 const ColorField = styled.div`
@@ -122,6 +120,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
             label={LABELS.image}
             value={values.image}
             imageUrl={bundle?.imageUrl ?? null}
+            ratio={TILE_RATIO}
             error={form.errorOf('image')}
             isDisabled={!mayWrite}
             onChange={(image) => set('image', image)}
@@ -160,25 +159,12 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
 
 /** Says that the bundle was saved without its image, and offers to upload it once more. */
 function UploadFailure({ id }: { id: number | 'new' }) {
-  const dispatch = useDispatch()
   const { failedUpload } = useSelector(selectSaveOutcome)
-  const error = useSelector((state: CoreState) => selectError(state, uploadImage))
-  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage))
-  if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
-  if (failedUpload?.id !== id) return null
   return (
-    <div role="alert">
-      <Banner
-        kind="error"
-        action={
-          <Button size="small" onClick={() => dispatch(uploadImage(failedUpload))}>
-            {message('app.retry')}
-          </Button>
-        }
-      >
-        Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden.{' '}
-        {error && (Object.values(error.fields ?? {})[0] ?? errorMessage(error))}
-      </Banner>
-    </div>
+    <UploadNotice
+      request={uploadImage}
+      retry={failedUpload?.id === id ? uploadImage(failedUpload) : null}
+      text="Das Paket wurde gespeichert, das Bild konnte nicht hochgeladen werden."
+    />
   )
 }

@@ -198,7 +198,7 @@ describe('the image of a bundle', () => {
     fireEvent.drop((await screen.findByLabelText('Bild auswählen')).parentElement!, {
       dataTransfer: { files: [png] },
     })
-    expect(await screen.findByRole('img', { name: 'Ausschnitt, den die Kachel zeigt' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'Ausschnitt, der gezeigt wird' })).toBeVisible()
     expect(screen.getByRole('slider', { name: 'Vergrößerung' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     expect(await screen.findByAltText('Gespeichertes Bild')).toBeVisible()

@@ -1,9 +1,10 @@
 import { IMAGE_FORMAT } from '../../../contract/enumerations/content'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import type { BundleImage } from '../../api/admin-bundles'
+import type { UploadedImage } from '../../api/upload'
 
-/** How a bundle's tile shows its image. */
-export const TILE_RATIO = 3
+/** Width and height of the part of an image that is shown, as in `[16, 9]`. */
+export type Ratio = readonly [width: number, height: number]
+
 /** Pixels of the image that is uploaded: twice a tile's width. */
 const MAX_WIDTH = 1200
 
@@ -13,7 +14,7 @@ const JPEG_PREFIX = 'data:image/jpeg'
  * Returns what a data URI holds as `upload_image` takes it: JPEG by its prefix, otherwise PNG.
  * @throws TypeError for what is no data URI in base64
  */
-export function imageOfDataUri(uri: string): BundleImage {
+export function imageOfDataUri(uri: string): UploadedImage {
   const [prefix, image] = uri.split(';base64,')
   if (!uri.startsWith('data:') || prefix === undefined || image === undefined)
     throw new TypeError('The image is no data URI.')
@@ -34,21 +35,27 @@ export interface Crop {
 
 export const CENTERED: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** Returns the part of an image, in its own pixels, that has the tile's ratio. */
+/** Returns the part of an image, in its own pixels, that has the ratio. */
 export function cropRectangle(
   { width, height }: Size,
   { zoom, x, y }: Crop,
+  ratio: Ratio,
 ): Size & { x: number; y: number } {
-  const widest = Math.min(width, height * TILE_RATIO)
-  const part = { width: widest / zoom, height: widest / TILE_RATIO / zoom }
+  const widest = Math.min(width, (height * ratio[0]) / ratio[1])
+  const part = { width: widest / zoom, height: (widest * ratio[1]) / ratio[0] / zoom }
   return { ...part, x: (width - part.width) * x, y: (height - part.height) * y }
 }
 
 /** Draws the part onto the canvas, at most {@link MAX_WIDTH} wide. */
-export function drawCrop(canvas: HTMLCanvasElement, image: CanvasImageSource & Size, crop: Crop): void {
-  const { x, y, width, height } = cropRectangle(image, crop)
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  image: CanvasImageSource & Size,
+  crop: Crop,
+  ratio: Ratio,
+): void {
+  const { x, y, width, height } = cropRectangle(image, crop, ratio)
   canvas.width = Math.min(MAX_WIDTH, Math.round(width))
-  canvas.height = Math.round(canvas.width / TILE_RATIO)
+  canvas.height = Math.round((canvas.width * ratio[1]) / ratio[0])
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 

@@ -1,4 +1,4 @@
-import { CENTERED, cropRectangle, imageOfDataUri } from '../../../../src/features/admin-bundles/image'
+import { CENTERED, cropRectangle, imageOfDataUri } from '../../../../src/core/internal/image'
 
 test.each([
   ['data:image/jpeg;base64,/9j/4AA=', { image: '/9j/4AA=', format: 'JPEG' }],
@@ -21,6 +21,6 @@ test.each([
     { zoom: 2, x: 1, y: 1 },
     { x: 300, y: 100, width: 300, height: 100 },
   ],
-])('the part of %s has the ratio of a tile [STAFF-26]', (_which, size, crop, part) => {
-  expect(cropRectangle(size, crop)).toEqual(part)
+])('the part of %s has the ratio that is wanted [STAFF-26]', (_which, size, crop, part) => {
+  expect(cropRectangle(size, crop, [3, 1])).toEqual(part)
 })

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import { ImageUp } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Button } from '../../../components/button'
-import { FieldError, FieldHint } from '../../../components/field'
-import { Icon } from '../../../components/icon'
-import { ProxiedImage } from '../../../components/proxied-image'
-import { color, radius, space, text } from '../../../components/theme/tokens'
-import { visuallyHidden } from '../../../components/theme/mixins'
-import { canvasDataUri, CENTERED, drawCrop, readImageFile, TILE_RATIO, type Crop } from '../image'
+import { Button } from '../../components/button'
+import { FieldError, FieldHint } from '../../components/field'
+import { Icon } from '../../components/icon'
+import { ProxiedImage } from '../../components/proxied-image'
+import { color, radius, space, text } from '../../components/theme/tokens'
+import { visuallyHidden } from '../../components/theme/mixins'
+import { canvasDataUri, CENTERED, drawCrop, readImageFile, type Crop, type Ratio } from './image'
 
 const Frame = styled.fieldset`
   display: grid;
@@ -52,8 +52,8 @@ const Drop = styled.div`
     outline-offset: 2px;
   }
 `
-const Preview = styled.div`
-  aspect-ratio: ${TILE_RATIO};
+const Preview = styled.div<{ $ratio: Ratio }>`
+  aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};
   max-width: 24rem;
   overflow: hidden;
   background: ${color.sunken};
@@ -93,13 +93,15 @@ interface ImageFieldProps {
   value: string | null
   /** Address of the saved image. */
   imageUrl: string | null
+  /** Width and height of what is shown of it: a constant. */
+  ratio: Ratio
   error: string | null
   isDisabled: boolean
   onChange: (image: string | null) => void
 }
 
-/** An image by drop or file dialog, of which the part is chosen that the bundle's tile shows. */
-export function ImageField({ id, label, value, imageUrl, error, isDisabled, onChange }: ImageFieldProps) {
+/** An image by drop or file dialog, of which the part is chosen that is shown. */
+export function ImageField({ id, label, value, imageUrl, ratio, error, isDisabled, onChange }: ImageFieldProps) {
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
@@ -112,9 +114,9 @@ export function ImageField({ id, label, value, imageUrl, error, isDisabled, onCh
   })
   useEffect(() => {
     if (!chosen || !canvas.current) return
-    drawCrop(canvas.current, chosen.image, crop)
+    drawCrop(canvas.current, chosen.image, crop, ratio)
     newest.current(canvasDataUri(canvas.current, chosen.type))
-  }, [chosen, crop])
+  }, [chosen, crop, ratio])
   if (chosen && value === null) setChosen(null) // saved, or taken back
 
   const choose = async (file: File | undefined) => {
@@ -139,14 +141,14 @@ export function ImageField({ id, label, value, imageUrl, error, isDisabled, onCh
     <Frame disabled={isDisabled}>
       <legend>{label}</legend>
       {value === null && imageUrl !== null && (
-        <Preview>
+        <Preview $ratio={ratio}>
           <ProxiedImage src={imageUrl} alt="Gespeichertes Bild" />
         </Preview>
       )}
       {value !== null && chosen && (
         <>
-          <Preview>
-            <canvas ref={canvas} role="img" aria-label="Ausschnitt, den die Kachel zeigt" />
+          <Preview $ratio={ratio}>
+            <canvas ref={canvas} role="img" aria-label="Ausschnitt, der gezeigt wird" />
           </Preview>
           <Sliders role="group" aria-label="Ausschnitt">
             {SLIDERS.map(({ name, label: word, min, max }) => (
@@ -189,7 +191,7 @@ export function ImageField({ id, label, value, imageUrl, error, isDisabled, onCh
         )}
       </Drop>
       <FieldHint id={`${own}-hint`}>
-        JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {TILE_RATIO} : 1.
+        JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
       </FieldHint>
       {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
     </Frame>

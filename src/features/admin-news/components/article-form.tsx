@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { MAX_NEWS } from '../../../../contract/limits'
+import { NEWS_STATUS } from '../../../../contract/enumerations/news'
+import type { AdminArticle } from '../../../api/admin-news'
+import { Embed, isEmbeddable } from '../../../components/embed'
+import { TextArea, TextField } from '../../../components/text-field'
+import { EditForm, FormSection } from '../../../core/internal/edit-form'
+import { ImageField } from '../../../core/internal/image-field'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { UploadNotice } from '../../../core/internal/upload-notice'
+import { useEditForm } from '../../../core/internal/use-edit-form'
+import type { CoreState } from '../../../core/state'
+import {
+  deleteArticle,
+  fetchArticle,
+  saveArticle,
+  selectArticle,
+  selectArticleOutcome,
+  uploadArticleImage,
+} from '../feature'
+import { ARTICLES_PATH, NEWS_PATH } from '../paths'
+import { ARTICLE_LABELS, checkArticle, NEW_ARTICLE, savedArticle } from '../values'
+import { PublicationMoment } from './publication-moment'
+import { StatusBadge } from './status-badge'
+
+const LIST = { to: `${NEWS_PATH}?kind=articles`, label: 'Artikel' }
+/** How the list of articles shows an image. */
+const IMAGE_RATIO = [16, 9] as const
+
+/** The form of an article; what is there is loaded first. */
+export const ArticleScreen = ({ id }: { id: number | 'new' }) =>
+  id === 'new' ? <ArticleForm article={null} /> : <ExistingArticle id={id} />
+
+function ExistingArticle({ id }: { id: number }) {
+  const article = useSelector((state: CoreState) => selectArticle(state, id))
+  return (
+    <ObjectScreen title="Artikel" list={LIST} id={id} fetch={fetchArticle} deletion={deleteArticle}>
+      {article && <ArticleForm article={article} />}
+    </ObjectScreen>
+  )
+}
+
+function ArticleForm({ article }: { article: AdminArticle | null }) {
+  const dispatch = useDispatch()
+  const mayWrite = useIsPermitted('news.write')
+  const saved = useMemo(() => (article ? savedArticle(article) : NEW_ARTICLE), [article])
+  const form = useEditForm({
+    saved,
+    labels: ARTICLE_LABELS,
+    check: checkArticle,
+    request: saveArticle,
+    readCurrent: (current) => savedArticle(current as AdminArticle), // the object in the form of its GET
+    onSave: (values, version) => dispatch(saveArticle({ id: article?.id ?? 'new', values, version })),
+  })
+  const { values, set } = form
+  const { createdId, failedUpload } = useSelector(selectArticleOutcome)
+  useOpenCreated(ARTICLES_PATH, saveArticle, article === null ? createdId : null)
+  const embedUrl = values.embedUrl.trim()
+
+  return (
+    <InternalScreen
+      title={article?.title ?? 'Neuer Artikel'}
+      back={LIST}
+      badges={article && <StatusBadge status={article.status} />}
+    >
+      <UploadNotice
+        request={uploadArticleImage}
+        retry={failedUpload && failedUpload.id === article?.id ? uploadArticleImage(failedUpload) : null}
+        text="Der Artikel wurde gespeichert, das Bild konnte nicht hochgeladen werden."
+      />
+      <EditForm
+        form={form}
+        label="Artikel"
+        {...(article && { status: NEWS_STATUS[article.status] })}
+        isReadOnly={!mayWrite}
+        show={{
+          image: (image) => (image === null ? 'unverändert' : 'neues Bild'),
+          publishedAt: (moment) => moment.replace('T', ' '),
+        }}
+      >
+        <FormSection title="Inhalt" hint="Was auf der Karte steht.">
+          <TextField {...form.text('title')} required readOnly={!mayWrite} />
+          <TextArea {...form.text('teaser')} required maxLength={MAX_NEWS.teaser} readOnly={!mayWrite} />
+          <TextField {...form.text('publisher')} required readOnly={!mayWrite} hint="Wo der Beitrag steht." />
+        </FormSection>
+        <FormSection
+          title="Adressen"
+          hint="Die Karte führt zum Beitrag; eingebettet wird er auf unserer Seite gezeigt."
+        >
+          <TextField {...form.text('url')} type="url" inputMode="url" required readOnly={!mayWrite} />
+          <TextField {...form.text('embedUrl')} type="url" inputMode="url" isOptional readOnly={!mayWrite} />
+          {embedUrl !== '' && isEmbeddable(embedUrl) && (
+            <Embed url={embedUrl} title={`Vorschau: ${values.title}`} height={320} />
+          )}
+        </FormSection>
+        <FormSection title="Bild" hint="Steht auf der Karte.">
+          <ImageField
+            id={form.idOf('image')}
+            label={ARTICLE_LABELS.image}
+            value={values.image}
+            imageUrl={article?.imageUrl ?? null}
+            ratio={IMAGE_RATIO}
+            error={form.errorOf('image')}
+            isDisabled={!mayWrite}
+            onChange={(image) => set('image', image)}
+          />
+        </FormSection>
+        <FormSection title="Veröffentlichung" hint="Kunden sehen den Artikel von diesem Zeitpunkt an.">
+          <PublicationMoment
+            {...form.text('publishedAt')}
+            isReadOnly={!mayWrite}
+            onNow={(moment) => set('publishedAt', moment)}
+          />
+          {article && mayWrite && (
+            <DeleteObject
+              label="Artikel löschen"
+              text={`„${article.title}“ wird gelöscht.`}
+              deletion={deleteArticle}
+              onConfirm={() => dispatch(deleteArticle({ id: article.id, version: article.version }))}
+            />
+          )}
+        </FormSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}

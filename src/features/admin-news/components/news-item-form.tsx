@@ -1,0 +1,140 @@
+import { useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { MAX_NEWS } from '../../../../contract/limits'
+import { NEWS_STATUS } from '../../../../contract/enumerations/news'
+import type { AdminNewsItem } from '../../../api/admin-news'
+import { TextArea, TextField } from '../../../components/text-field'
+import { pollCount } from '../../../core/entities/poll-count'
+import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
+import { ImageField } from '../../../core/internal/image-field'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { DeleteObject, ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { UploadNotice } from '../../../core/internal/upload-notice'
+import { useEditForm } from '../../../core/internal/use-edit-form'
+import type { CoreState } from '../../../core/state'
+import {
+  deleteNewsItem,
+  fetchNewsItem,
+  saveNewsItem,
+  selectItemOutcome,
+  selectNewsItem,
+  uploadNewsImage,
+} from '../feature'
+import { NEWS_PATH } from '../paths'
+import { checkItem, ITEM_LABELS, NEW_ITEM, savedItem } from '../values'
+import { NewsPolls } from './news-polls'
+import { PublicationMoment } from './publication-moment'
+import { StatusBadge } from './status-badge'
+
+const LIST = { to: NEWS_PATH, label: 'News' }
+const WORDS = { fields: { poll_ids: 'polls', pollIds: 'polls' } }
+/** How the list of news shows an image. */
+const IMAGE_RATIO = [16, 9] as const
+
+/** The form of a news item; what is there is loaded first. */
+export const NewsItemScreen = ({ id }: { id: number | 'new' }) =>
+  id === 'new' ? <NewsItemForm item={null} /> : <ExistingItem id={id} />
+
+function ExistingItem({ id }: { id: number }) {
+  const item = useSelector((state: CoreState) => selectNewsItem(state, id))
+  return (
+    <ObjectScreen title="Meldung" list={LIST} id={id} fetch={fetchNewsItem} deletion={deleteNewsItem}>
+      {item && <NewsItemForm item={item} />}
+    </ObjectScreen>
+  )
+}
+
+function NewsItemForm({ item }: { item: AdminNewsItem | null }) {
+  const dispatch = useDispatch()
+  const mayWrite = useIsPermitted('news.write')
+  const saved = useMemo(() => (item ? savedItem(item) : NEW_ITEM), [item])
+  const form = useEditForm({
+    saved,
+    labels: ITEM_LABELS,
+    check: checkItem,
+    request: saveNewsItem,
+    words: WORDS,
+    readCurrent: (current) => savedItem(current as AdminNewsItem), // the object in the form of its GET
+    onSave: (values, version) => dispatch(saveNewsItem({ id: item?.id ?? 'new', values, version })),
+  })
+  const { values, set } = form
+  const { createdId, failedUpload } = useSelector(selectItemOutcome)
+  useOpenCreated(NEWS_PATH, saveNewsItem, item === null ? createdId : null)
+
+  return (
+    <InternalScreen
+      title={item?.title ?? 'Neue Meldung'}
+      back={LIST}
+      badges={item && <StatusBadge status={item.status} />}
+    >
+      <UploadNotice
+        request={uploadNewsImage}
+        retry={failedUpload && failedUpload.id === item?.id ? uploadNewsImage(failedUpload) : null}
+        text="Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden."
+      />
+      <EditForm
+        form={form}
+        label="Meldung"
+        {...(item && { status: NEWS_STATUS[item.status] })}
+        isReadOnly={!mayWrite}
+        show={{
+          image: (image) => (image === null ? 'unverändert' : 'neues Bild'),
+          publishedAt: (moment) => moment.replace('T', ' '),
+          polls: (polls) => `${pollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
+        }}
+      >
+        <FormSection title="Inhalt" hint="Was Kunden unter News lesen.">
+          <TextField {...form.text('title')} required readOnly={!mayWrite} />
+          <TextArea {...form.text('teaser')} required maxLength={MAX_NEWS.teaser} readOnly={!mayWrite} />
+          <TextArea
+            {...form.text('body')}
+            required
+            rows={10}
+            maxLength={MAX_NEWS.body}
+            readOnly={!mayWrite}
+          />
+        </FormSection>
+        <FormSection title="Bild" hint="Steht über dem Text.">
+          <ImageField
+            id={form.idOf('image')}
+            label={ITEM_LABELS.image}
+            value={values.image}
+            imageUrl={item?.imageUrl ?? null}
+            ratio={IMAGE_RATIO}
+            error={form.errorOf('image')}
+            isDisabled={!mayWrite}
+            onChange={(image) => set('image', image)}
+          />
+        </FormSection>
+        <FormSection title="Veröffentlichung" hint="Kunden sehen die Meldung von diesem Zeitpunkt an.">
+          <PublicationMoment
+            {...form.text('publishedAt')}
+            isReadOnly={!mayWrite}
+            onNow={(moment) => set('publishedAt', moment)}
+          />
+          {item && mayWrite && (
+            <DeleteObject
+              label="Meldung löschen"
+              text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
+              deletion={deleteNewsItem}
+              onConfirm={() => dispatch(deleteNewsItem({ id: item.id, version: item.version }))}
+            />
+          )}
+        </FormSection>
+        <FormWideSection
+          title={ITEM_LABELS.polls}
+          hint="Kunden sehen davon die, die für sie veröffentlicht sind."
+        >
+          <div id={form.idOf('polls')}>
+            <NewsPolls
+              polls={values.polls}
+              isReadOnly={!mayWrite}
+              onChange={(polls) => set('polls', polls)}
+            />
+          </div>
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}

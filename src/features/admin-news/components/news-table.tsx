@@ -1,0 +1,174 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Plus } from 'lucide-react'
+import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/news'
+import { isOneOf } from '../../../../contract/enumerations/values'
+import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from '../../../api/admin-news'
+import { ButtonLink } from '../../../components/button'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { formatCount, formatDateTime } from '../../../lib/format'
+import type { PagedList } from '../../../lib/remote-list'
+import {
+  fetchArticles,
+  fetchNewsItems,
+  selectArticleList,
+  selectArticles,
+  selectItemList,
+  selectNewsItems,
+} from '../feature'
+import { ARTICLES_PATH, NEWS_PATH } from '../paths'
+import { StatusBadge } from './status-badge'
+
+const PAGE = 100
+const FILTERS = { kind: 'items', query: '', status: '' }
+const SORTING = { column: 'PUBLISHED_AT', isDescending: true }
+const SORTS = ['TITLE', 'PUBLISHED_AT'] as const
+const KINDS = [
+  { value: 'items', label: 'Meldungen' },
+  { value: 'articles', label: 'Artikel' },
+]
+const STATUSES = [
+  { value: '', label: 'alle' },
+  ...Object.entries(NEWS_STATUS).map(([value, label]) => ({ value, label })),
+]
+
+interface Row {
+  id: number
+  title: string
+  status: NewsStatus
+  publishedAt: string
+}
+
+const titleColumn = (path: string): AdminColumn<Row> => ({
+  id: 'TITLE',
+  header: 'Titel',
+  isRowHeader: true,
+  sort: 'server',
+  cell: ({ id, title }) => <Link to={`${path}/${id}`}>{title}</Link>,
+})
+const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: '9rem',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'PUBLISHED_AT',
+    header: 'Erscheint am',
+    width: '12rem',
+    sort: 'server',
+    cell: ({ publishedAt }) => formatDateTime(publishedAt),
+  },
+]
+const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
+  titleColumn(NEWS_PATH),
+  {
+    id: 'POLLS',
+    header: 'Umfragen',
+    width: '7rem',
+    isNumeric: true,
+    cell: ({ polls }) => formatCount(polls.length),
+  },
+  ...COMMON_COLUMNS,
+]
+const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
+  titleColumn(ARTICLES_PATH),
+  { id: 'PUBLISHER', header: 'Medium', width: '14rem', cell: ({ publisher }) => publisher },
+  ...COMMON_COLUMNS,
+]
+
+const keyOf = ({ id }: Row) => id
+const titleOf = ({ title }: Row) => title
+const itemCount = (count: number) => (count === 1 ? '1 Meldung' : `${formatCount(count)} Meldungen`)
+const articleCount = (count: number) => `${formatCount(count)} Artikel`
+
+/** All news items, or all articles, planned ones, too. */
+export function NewsTable() {
+  const dispatch = useDispatch()
+  const itemList = useSelector(selectItemList)
+  const articleList = useSelector(selectArticleList)
+  const items = useSelector(selectNewsItems)
+  const articles = useSelector(selectArticles)
+  const mayWrite = useIsPermitted('news.write')
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, sorting } = address
+  const isOfArticles = filters.kind === 'articles'
+  const list: PagedList = isOfArticles ? articleList : itemList
+  const fetchList = isOfArticles ? fetchArticles : fetchNewsItems
+  const countOf = isOfArticles ? articleCount : itemCount
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset })),
+    [dispatch, fetchList, filters, sorting],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+
+  const create = mayWrite && (
+    <>
+      <ButtonLink to={`${ARTICLES_PATH}/new`} icon={Plus}>
+        Neuer Artikel
+      </ButtonLink>
+      <ButtonLink to={`${NEWS_PATH}/new`} variant="primary" icon={Plus}>
+        Neue Meldung
+      </ButtonLink>
+    </>
+  )
+  const empty =
+    filters.query || filters.status
+      ? { title: 'Nichts gefunden.', text: 'Kein Beitrag passt zu Suche und Filter.' }
+      : {
+          title: isOfArticles ? 'Noch keine Artikel' : 'Noch keine Meldungen',
+          text: isOfArticles
+            ? 'Ein Artikel führt zu einem Beitrag eines anderen Mediums, der unsere Umfragen zeigt.'
+            : 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
+        }
+  const common = {
+    list: { ...list, isLoading: list.isLoading || list.total === null },
+    rowKey: keyOf,
+    rowLabel: titleOf,
+    sorting,
+    onSort: address.sortBy,
+    onMore: () => load(list.ids.length),
+    onRetry: () => load(0),
+    empty,
+    end: countOf(list.ids.length),
+  }
+  return (
+    <InternalScreen title="News" actions={create}>
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Titel suchen', maxLength: 200 }}
+        choices={[
+          { name: 'kind', label: 'Art', options: KINDS },
+          { name: 'status', label: 'Status', options: STATUSES },
+        ]}
+        count={list.total === null ? undefined : countOf(list.total)}
+      />
+      {isOfArticles ? (
+        <AdminTable label="Artikel" columns={ARTICLE_COLUMNS} rows={articles} {...common} />
+      ) : (
+        <AdminTable label="Meldungen" columns={ITEM_COLUMNS} rows={items} {...common} />
+      )}
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, status }: Readonly<Record<keyof typeof FILTERS, string>>,
+  { column, isDescending }: typeof SORTING,
+): Omit<AdminNewsQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query }),
+    ...(isOneOf(NEWS_STATUS, status) && { status }),
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}

@@ -1,0 +1,155 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { fetchPollsToPick as callPollsToPick } from '../../api/admin-bundles'
+import * as api from '../../api/admin-news'
+import type { AdminArticle, AdminNewsItem } from '../../api/admin-news'
+import { createFeatureModule } from '../../core/feature-module'
+import { imageOfDataUri } from '../../core/internal/image'
+import { newestVersions } from '../../core/internal/newest-versions'
+import type { CoreState } from '../../core/state'
+import { pagedList, wholeList, type RequestSteps } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { articleFields, newsItemFields, type ArticleValues, type NewsItemValues } from './values'
+
+interface Save<Values> {
+  id: number | 'new'
+  values: Values
+  version: number | null
+}
+
+interface ImageUpload {
+  id: number
+  /** A data URI. */
+  image: string
+}
+
+const leading = { take: 'leading' } as const
+
+export const fetchNewsItems = createRequest('adminNews/list', api.fetchAdminNews)
+export const fetchNewsItem = createRequest('adminNews/fetch', api.fetchAdminNewsItem, { key: String })
+export const saveNewsItem = createRequest(
+  'adminNews/save',
+  ({ values, ...save }: Save<NewsItemValues>, options: CallOptions) =>
+    api.saveAdminNewsItem({ ...save, fields: newsItemFields(values) }, options),
+  leading,
+)
+export const uploadNewsImage = createRequest(
+  'adminNews/uploadImage',
+  ({ id, image }: ImageUpload, options: CallOptions) =>
+    api.uploadNewsImage({ id, ...imageOfDataUri(image) }, options),
+  leading,
+)
+export const deleteNewsItem = createRequest('adminNews/delete', api.deleteAdminNewsItem, leading)
+
+export const fetchArticles = createRequest('adminNews/listArticles', api.fetchAdminArticles)
+export const fetchArticle = createRequest('adminNews/fetchArticle', api.fetchAdminArticle, { key: String })
+export const saveArticle = createRequest(
+  'adminNews/saveArticle',
+  ({ values, ...save }: Save<ArticleValues>, options: CallOptions) =>
+    api.saveAdminArticle({ ...save, fields: articleFields(values) }, options),
+  leading,
+)
+export const uploadArticleImage = createRequest(
+  'adminNews/uploadArticleImage',
+  ({ id, image }: ImageUpload, options: CallOptions) =>
+    api.uploadArticleImage({ id, ...imageOfDataUri(image) }, options),
+  leading,
+)
+export const deleteArticle = createRequest('adminNews/deleteArticle', api.deleteAdminArticle, leading)
+
+/** The first polls with such words, to be shown with a news item. */
+export const findPolls = createRequest('adminNews/findPolls', (query: string, options: CallOptions) =>
+  callPollsToPick({ limit: 50, offset: 0, sort: 'TITLE', ...(query && { query }) }, options),
+)
+
+/** What became of the newest save. */
+interface SaveOutcome {
+  /** Of what was just created. */
+  createdId: number | null
+  /** The image that could not be uploaded. */
+  failedUpload: ImageUpload | null
+}
+const nothingSaved: SaveOutcome = { createdId: null, failedUpload: null }
+
+const outcomeOf = <Values>(
+  save: RequestSteps<Save<Values>, { id: number }>,
+  upload: RequestSteps<ImageUpload, unknown>,
+) =>
+  createReducer(nothingSaved, (builder) => {
+    builder
+      .addMatcher(save.match, () => nothingSaved)
+      .addMatcher(save.success.match, (state, { payload, meta }) => {
+        if (meta.initiator.payload.id === 'new') state.createdId = payload.id
+      })
+      .addMatcher(upload.match, (state) => {
+        state.failedUpload = null
+      })
+      .addMatcher(upload.failure.match, (state, { meta }) => {
+        state.failedUpload = meta.initiator.payload
+      })
+  })
+
+export const adminNewsFeature = createFeatureModule({
+  name: 'adminNews',
+  requests: [
+    fetchNewsItems,
+    fetchNewsItem,
+    saveNewsItem,
+    uploadNewsImage,
+    deleteNewsItem,
+    fetchArticles,
+    fetchArticle,
+    saveArticle,
+    uploadArticleImage,
+    deleteArticle,
+    findPolls,
+  ],
+  reducer: combineReducers({
+    itemList: pagedList(fetchNewsItems, 'newsItems'),
+    items: newestVersions({
+      list: fetchNewsItems,
+      itemsOf: ({ newsItems }) => newsItems,
+      single: [fetchNewsItem, saveNewsItem, uploadNewsImage],
+      deletion: deleteNewsItem,
+    }),
+    itemOutcome: outcomeOf(saveNewsItem, uploadNewsImage),
+    articleList: pagedList(fetchArticles, 'items'),
+    articles: newestVersions({
+      list: fetchArticles,
+      itemsOf: ({ items }) => items,
+      single: [fetchArticle, saveArticle, uploadArticleImage],
+      deletion: deleteArticle,
+    }),
+    articleOutcome: outcomeOf(saveArticle, uploadArticleImage),
+    foundPolls: wholeList(findPolls, 'polls'),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(saveNewsItem.success, function* ({ payload: { id }, meta }) {
+      const { image } = meta.initiator.payload.values
+      if (image !== null) yield* put(uploadNewsImage({ id, image }))
+    })
+    yield* takeEvery(saveArticle.success, function* ({ payload: { id }, meta }) {
+      const { image } = meta.initiator.payload.values
+      if (image !== null) yield* put(uploadArticleImage({ id, image }))
+    })
+  },
+})
+
+const slice = adminNewsFeature.selectSlice
+
+export const selectItemList = (state: CoreState) => slice(state).itemList
+export const selectArticleList = (state: CoreState) => slice(state).articleList
+export const selectNewsItem = (state: CoreState, id: number) => slice(state).items[id]
+export const selectArticle = (state: CoreState, id: number) => slice(state).articles[id]
+export const selectItemOutcome = (state: CoreState) => slice(state).itemOutcome
+export const selectArticleOutcome = (state: CoreState) => slice(state).articleOutcome
+export const selectFoundPolls = (state: CoreState) => slice(state).foundPolls
+
+export const selectNewsItems = createSelector(
+  [selectItemList, (state: CoreState) => slice(state).items],
+  ({ ids }, byId): AdminNewsItem[] => ids.flatMap((id) => byId[id] ?? []),
+)
+export const selectArticles = createSelector(
+  [selectArticleList, (state: CoreState) => slice(state).articles],
+  ({ ids }, byId): AdminArticle[] => ids.flatMap((id) => byId[id] ?? []),
+)

@@ -1,0 +1,136 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { MAX_NEWS } from '../../../contract/limits'
+import { maxLengthText } from '../../../contract/texts'
+import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
+import { isEmbeddable } from '../../components/embed'
+import type { Saved } from '../../core/internal/use-edit-form'
+import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
+import { all, lengthBetween, required, type Rule } from '../../lib/form-rules'
+
+interface CommonValues {
+  title: string
+  teaser: string
+  /** Day and time in Germany, as the field has them. */
+  publishedAt: string
+  /** The chosen image as a data URI, until it is uploaded. */
+  image: string | null
+}
+
+export type NewsPoll = AdminNewsItem['polls'][number]
+
+export interface NewsItemValues extends CommonValues {
+  body: string
+  polls: NewsPoll[]
+}
+
+export interface ArticleValues extends CommonValues {
+  publisher: string
+  url: string
+  /** Empty where there is no version to be embedded. */
+  embedUrl: string
+}
+
+const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
+export const ITEM_LABELS: Record<keyof NewsItemValues, string> = {
+  ...COMMON_LABELS,
+  body: 'Text',
+  image: 'Bild',
+  publishedAt: 'Erscheint am',
+  polls: 'Umfragen',
+}
+export const ARTICLE_LABELS: Record<keyof ArticleValues, string> = {
+  ...COMMON_LABELS,
+  publisher: 'Medium',
+  url: 'Adresse',
+  embedUrl: 'Adresse zum Einbetten',
+  image: 'Bild',
+  publishedAt: 'Erscheint am',
+}
+
+const nothing: CommonValues = { title: '', teaser: '', publishedAt: '', image: null }
+export const NEW_ITEM: Saved<NewsItemValues> = {
+  version: null,
+  values: { ...nothing, body: '', polls: [] },
+}
+export const NEW_ARTICLE: Saved<ArticleValues> = {
+  version: null,
+  values: { ...nothing, publisher: '', url: '', embedUrl: '' },
+}
+
+export const savedItem = (item: AdminNewsItem): Saved<NewsItemValues> => ({
+  version: item.version,
+  values: {
+    title: item.title,
+    teaser: item.teaser,
+    publishedAt: toBerlinInput(item.publishedAt),
+    image: null,
+    body: item.body,
+    polls: item.polls,
+  },
+})
+
+export const savedArticle = (article: AdminArticle): Saved<ArticleValues> => ({
+  version: article.version,
+  values: {
+    title: article.title,
+    teaser: article.teaser,
+    publishedAt: toBerlinInput(article.publishedAt),
+    image: null,
+    publisher: article.publisher,
+    url: article.url,
+    embedUrl: article.embedUrl ?? '',
+  },
+})
+
+/** What is sent of a news item. */
+export const newsItemFields = ({
+  title,
+  teaser,
+  body,
+  publishedAt,
+  polls,
+}: NewsItemValues): NewsItemFields => ({
+  title,
+  teaser,
+  body,
+  publishedAt: fromBerlinInput(publishedAt) ?? '',
+  pollIds: polls.map(({ id }) => id),
+})
+
+/** What is sent of an article. */
+export const articleFields = ({ image: _uploadedAfterwards, ...values }: ArticleValues): ArticleFields => ({
+  ...values,
+  url: values.url.trim(),
+  embedUrl: values.embedUrl.trim() || null,
+  publishedAt: fromBerlinInput(values.publishedAt) ?? '',
+})
+
+const filledUpTo = (max: number): Rule => all(required, lengthBetween({ min: 0, max }, maxLengthText(max)))
+const moment: Rule = (text) => (fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null)
+const webAddress: Rule = (text) => (isEmbeddable(text.trim()) ? null : ADMIN_TEXT.webAddress)
+
+const complaintsOf = (complaints: Record<string, string | null>): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(complaints).flatMap(([name, complaint]) =>
+      complaint === null ? [] : [[name, complaint]],
+    ),
+  )
+
+const commonComplaints = ({ title, teaser, publishedAt }: CommonValues) => ({
+  title: filledUpTo(MAX_NEWS.title)(title),
+  teaser: filledUpTo(MAX_NEWS.teaser)(teaser),
+  publishedAt: moment(publishedAt),
+})
+
+/** Says what is wrong with a news item before it is sent. */
+export const checkItem = (values: NewsItemValues) =>
+  complaintsOf({ ...commonComplaints(values), body: filledUpTo(MAX_NEWS.body)(values.body) })
+
+/** Says what is wrong with an article before it is sent. */
+export const checkArticle = (values: ArticleValues) =>
+  complaintsOf({
+    ...commonComplaints(values),
+    publisher: filledUpTo(MAX_NEWS.publisher)(values.publisher),
+    url: all(required, webAddress)(values.url),
+    embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
+  })

@@ -1,0 +1,19 @@
+import { TIME_ZONE } from './format'
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Returns a moment as a field for day and time shows it, in German time: `2026-03-05T08:30`. */
+export const toBerlinInput = (moment: string | number): string =>
+  parts.format(new Date(moment)).replace(' ', 'T')
+
+/** Reads what such a field holds; null for what is no moment. An hour that a clock change skips is the one after it. */
+export function fromBerlinInput(text: string): string | null {
+  const asUtc = Date.parse(`${text}Z`)
+  if (Number.isNaN(asUtc)) return null
+  const offsetAt = (moment: number) => Date.parse(`${toBerlinInput(moment)}Z`) - moment
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString()
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
+import { ArticleScreen } from '../features/admin-news/components/article-form'
+import { adminNewsFeature } from '../features/admin-news/feature'
+
+export const features = [adminNewsFeature]
+
+/** `/_internal/news/articles/{id or new}` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return id === null ? <NotFoundScreen /> : <ArticleScreen key={id} id={id} />
+}

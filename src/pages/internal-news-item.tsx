@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
+import { NewsItemScreen } from '../features/admin-news/components/news-item-form'
+import { adminNewsFeature } from '../features/admin-news/feature'
+
+export const features = [adminNewsFeature]
+
+/** `/_internal/news/{id or new}` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return id === null ? <NotFoundScreen /> : <NewsItemScreen key={id} id={id} />
+}
