@@ -101,7 +101,16 @@ interface ImageFieldProps {
 }
 
 /** An image by drop or file dialog, of which the part is chosen that is shown. */
-export function ImageField({ id, label, value, imageUrl, ratio, error, isDisabled, onChange }: ImageFieldProps) {
+export function ImageField({
+  id,
+  label,
+  value,
+  imageUrl,
+  ratio,
+  error,
+  isDisabled,
+  onChange,
+}: ImageFieldProps) {
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
