@@ -1,4 +1,4 @@
-import { examine } from './examine'
+import { examine, settled } from './examine'
 import { Keyboard } from './operators'
 import { CUSTOMER, expect, test } from './support'
 
@@ -79,5 +79,79 @@ test('staff with a keyboard alone build a collection of three new bundles with i
   } finally {
     await database.query('delete from collections where title like $1', [`${mark}%`])
     await database.query('delete from bundles where title like $1', [`${mark}%`])
+  }
+})
+
+test('staff arrange a board by keyboard and by mouse, publish it, and a visitor opens it [STAFF-28]', async ({
+  page,
+  logInAs,
+  browser,
+  baseURL,
+  database,
+}) => {
+  const operator = new Keyboard(page)
+  const title = `Probeboard ${Date.now()}`
+  const tiles = page.locator('[data-tile]')
+  const order = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
+  await page.setViewportSize(WIDE)
+  await logInAs('intern@meinungsbild.example')
+  await page.goto('/_internal/insight-boards/new')
+  try {
+    await operator.write(page.getByLabel('Titel', { exact: true }), title)
+    await operator.write(page.getByLabel('Thema'), 'Alltag')
+    for (const words of ['Tempolimit auf Autobahnen', 'Weg zur Arbeit']) {
+      await operator.press(page.getByRole('button', { name: 'Umfrage hinzufügen' }))
+      const dialog = page.getByRole('dialog', { name: 'Umfrage hinzufügen' })
+      await operator.write(dialog.getByLabel('Umfrage suchen'), words)
+      await operator.press(dialog.getByRole('button', { name: new RegExp(`^${words}`) }).first())
+      await operator.press(page.getByRole('dialog').getByRole('button', { name: 'Fertig' }))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    const second = page.getByRole('button', { name: 'Verschieben: Weg zur Arbeit' })
+    await operator.reach(second)
+    await page.keyboard.press('ArrowLeft')
+    await expect(second).toBeFocused()
+    await expect(page.getByText(/^„Weg zur Arbeit“: Platz 1 von 2 in .*Spalten 1 bis 6\.$/)).toBeAttached()
+    expect(await order()).toEqual(['2', '1'])
+    await operator.reach(page.getByRole('slider', { name: 'Breite: Weg zur Arbeit' }))
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+
+    // By mouse: the handle two columns back, and the first tile behind the second.
+    const handle = await page.getByRole('slider', { name: 'Breite: Weg zur Arbeit' }).boundingBox()
+    const tile = await tiles.first().boundingBox()
+    if (!handle || !tile) throw new Error('The tile is not in sight.')
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - tile.width / 4, y, { steps: 3 })
+    await page.mouse.up()
+    await expect(page.getByRole('slider', { name: 'Breite: Weg zur Arbeit' })).toHaveAttribute(
+      'aria-valuenow',
+      '6',
+    )
+    await second.hover()
+    await page.mouse.down()
+    const target = await tiles.nth(1).boundingBox()
+    if (!target) throw new Error('The tile is not in sight.')
+    await page.mouse.move(target.x + target.width - 20, target.y + target.height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect(await order()).toEqual(['1', '2'])
+
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await expect(page).toHaveURL(/insight-boards\/\d+$/)
+    await expect(page.getByRole('button', { name: 'Einfrieren' })).toBeVisible()
+    await settled(page)
+    await examine(page, 'internal-board')
+
+    const visitor = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'de-DE' })
+    const path = await page.getByRole('link', { name: 'Ansehen' }).getAttribute('href')
+    await visitor.goto(path ?? '')
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(
+      visitor.getByRole('heading', { level: 3 }).or(visitor.locator('figure')).first(),
+    ).toBeVisible()
+    await visitor.close()
+  } finally {
+    await database.query('delete from insight_boards where title = $1', [title])
   }
 })

@@ -3,8 +3,8 @@ import type { TilePlace } from './layout'
 
 /** Pixels that a press has to move to be a drag. */
 const THRESHOLD = 6
-/** Pixels from the window's edge within which it scrolls, and pixels a frame. */
-const SCROLL_EDGE = 72
+/** Pixels from the window's edge within which it scrolls, more than the form's bar is high; and pixels a frame. */
+const SCROLL_EDGE = 96
 const SCROLL_STEP = 14
 
 interface Drag {
@@ -39,9 +39,11 @@ export function useTileDrag(
       setDrag(null)
     }
     let request = requestAnimationFrame(function scroll() {
-      const { y } = pointer.current
-      const isAtEdge = y < SCROLL_EDGE || y > innerHeight - SCROLL_EDGE
-      if (isAtEdge) window.scrollBy(0, y < SCROLL_EDGE ? -SCROLL_STEP : SCROLL_STEP)
+      const { x, y } = pointer.current
+      if (y < SCROLL_EDGE || y > innerHeight - SCROLL_EDGE) {
+        window.scrollBy(0, y < SCROLL_EDGE ? -SCROLL_STEP : SCROLL_STEP)
+        setDrag((before) => before && { ...before, target: targetAt(frame.current, x, y) })
+      }
       request = requestAnimationFrame(scroll)
     })
     window.addEventListener('keydown', cancel)
@@ -49,7 +51,7 @@ export function useTileDrag(
       cancelAnimationFrame(request)
       window.removeEventListener('keydown', cancel)
     }
-  }, [id])
+  }, [frame, id])
 
   const end = () => {
     start.current = null

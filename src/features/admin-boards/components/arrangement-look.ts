@@ -54,6 +54,11 @@ export const SectionHead = styled.div`
   > div:first-child {
     flex: 1 1 16rem;
   }
+  ${media.phone} {
+    > div:first-child {
+      flex-basis: 100%;
+    }
+  }
 `
 
 export const SectionFoot = styled.div`
@@ -177,9 +182,16 @@ export const TileTools = styled.div`
     [data-stacked] {
       display: inline-grid;
     }
+    > span {
+      order: 1;
+      flex-basis: 100%;
+    }
     button {
       min-width: 44px;
       min-height: 44px;
+    }
+    button:last-of-type {
+      margin-inline-start: auto;
     }
   }
 `

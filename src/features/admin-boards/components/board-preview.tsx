@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/states'
 import { color, radius, space } from '../../../components/theme/tokens'
 import { NO_FILTER, type ResultFilter } from '../../../core/result-filter/filter'
 import { errorMessage } from '../../../core/requests/error-message'
+import type { CoreState } from '../../../core/state'
 import { closePreview, previewBoard, selectPreview } from '../feature'
 
 /** The reader's own component, which the page brings. */
@@ -27,11 +28,6 @@ const Paper = styled.div`
 `
 const PAUSE_MS = 600
 
-const READERS: { value: PreviewReader; label: string }[] = [
-  { value: 'VISITOR', label: 'Besucher ohne Anmeldung' },
-  { value: 'SELF', label: 'Organisation, für die ich handle' },
-]
-
 interface BoardPreviewProps {
   sections: EditedSection[]
   frozenAt: string | null
@@ -43,6 +39,7 @@ export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) 
   const dispatch = useDispatch()
   const { contents, isLoading, error } = useSelector(selectPreview)
   const [reader, setReader] = useState<PreviewReader>('VISITOR')
+  const organization = useSelector((state: CoreState) => state.organization.info?.name)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => dispatch(previewBoard({ sections, frozenAt, reader })), PAUSE_MS)
@@ -51,7 +48,18 @@ export function BoardPreview({ sections, frozenAt, Reader }: BoardPreviewProps) 
   useEffect(() => () => void dispatch(closePreview()), [dispatch])
   return (
     <>
-      <RadioGroup label="Gesehen von" isInline options={READERS} value={reader} onChange={setReader} />
+      {organization !== undefined && (
+        <RadioGroup<PreviewReader>
+          label="Gesehen von"
+          isInline
+          options={[
+            { value: 'VISITOR', label: 'Besucher ohne Anmeldung' },
+            { value: 'SELF', label: organization },
+          ]}
+          value={reader}
+          onChange={setReader}
+        />
+      )}
       {error ? (
         <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
       ) : contents ? (

@@ -285,7 +285,7 @@ describe('the form of a board', () => {
       reader: 'VISITOR',
       sections: [{ tiles: [{ id: 2 }, { id: 3 }, { id: 1 }] }, {}],
     })
-    await user.click(screen.getByLabelText('Organisation, für die ich handle'))
+    await user.click(screen.getByLabelText('Kunde Größe AG'))
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(await sent[2]!.json()).toMatchObject({ reader: 'SELF' })
   })
@@ -309,6 +309,15 @@ describe('the form of a board', () => {
     expect(await screen.findByText('Umfrage 1')).toBeVisible()
     for (const name of [/^Verschieben/, 'Speichern', 'Veröffentlichen', 'Duplizieren', 'Board löschen'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  test('is published by whoever may do that alone [STAFF-02] [STAFF-20]', async () => {
+    const sent = api.answer('put', `${BOARDS}/1/status`, board({ status: 'PUBLISHED', version: 2 }))
+    const { user } = renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_PUBLISH') })
+    await user.click(await button('Veröffentlichen'))
+    expect(await button('Einfrieren')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })
 
   test('asks before unsaved changes are left [STAFF-05]', async () => {
