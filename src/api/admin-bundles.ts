@@ -1,6 +1,6 @@
 import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems, hasShape } from './shape'
 import { UPLOAD_TIMEOUT_MS, type UploadedImage } from './upload'
 import type { Query, Wire } from './wire-types'
@@ -76,6 +76,6 @@ export const fetchBundlePolls = (
 
 /** Polls of any status, for a bundle to be made of. */
 export const fetchPollsToPick = (
-  query: Page & Pick<Query<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
+  query: PageQuery & Pick<Query<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
   { provider }: CallOptions,
 ) => provider.get('/v1/admin/polls', { query, check: hasItems('polls') })

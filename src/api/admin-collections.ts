@@ -1,6 +1,6 @@
 import type { CallOptions } from '../lib/request'
 import { ifMatch } from './if-match'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems, hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
@@ -16,7 +16,7 @@ export type CollectionChange = Pick<
 const isCollection = hasShape({ id: 'number', title: 'string', pollBundles: 'array', version: 'number' })
 
 export const fetchAdminCollections = (
-  query: Page & Pick<Query<'listAdminPollBundleCollections'>, 'query'>,
+  query: PageQuery & Pick<Query<'listAdminPollBundleCollections'>, 'query'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/admin/poll_bundle_collection', {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../lib/request'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
@@ -12,7 +12,10 @@ export const fetchBundle = ({ slug }: { slug: string }, { provider }: CallOption
     check: hasShape({ slug: 'string', title: 'string' }),
   })
 
-export const fetchBundlePolls = ({ slug, ...page }: Page & { slug: string }, { provider }: CallOptions) =>
+export const fetchBundlePolls = (
+  { slug, ...page }: PageQuery & { slug: string },
+  { provider }: CallOptions,
+) =>
   provider.get('/v1/pro/poll_bundle/{bundle}/polls', {
     params: { bundle: slug },
     query: page,
@@ -20,7 +23,7 @@ export const fetchBundlePolls = ({ slug, ...page }: Page & { slug: string }, { p
   })
 
 export const fetchBundles = (
-  query: Page & Pick<Query<'listPollBundles'>, 'query'>,
+  query: PageQuery & Pick<Query<'listPollBundles'>, 'query'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/pro/poll_bundle', {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../lib/request'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems } from './shape'
 import type { Query, Wire } from './wire-types'
 
@@ -9,7 +9,7 @@ export type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bun
 
 /** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */
 export const fetchCollections = (
-  page: Page & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
+  page: PageQuery & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
   { provider }: CallOptions,
 ): Promise<CollectionList> =>
   provider.get('/v1/pro/poll_bundle_collection', {

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../lib/request'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
@@ -20,10 +20,10 @@ export interface BoardQuery {
 
 const check = hasItems('insightBoards')
 
-export const fetchBoards = (query: Page, { provider }: CallOptions) =>
+export const fetchBoards = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v2/insight_boards', { query, check })
 
-export const searchBoards = (query: Page & { query: string }, { provider }: CallOptions) =>
+export const searchBoards = (query: PageQuery & { query: string }, { provider }: CallOptions) =>
   provider.get('/v2/insight_boards/search', { query, check })
 
 export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>

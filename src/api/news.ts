@@ -1,5 +1,5 @@
 import type { CallOptions } from '../lib/request'
-import type { Page } from './polls'
+import type { PageQuery } from './polls'
 import { hasItems } from './shape'
 import type { Wire } from './wire-types'
 
@@ -9,8 +9,8 @@ export type ArticleList = Wire<'listArticles'>
 /** A piece written elsewhere that shows our polls. */
 export type Article = ArticleList['items'][number]
 
-export const fetchNews = (query: Page, { provider }: CallOptions) =>
+export const fetchNews = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/news', { query, check: hasItems('newsItems') })
 
-export const fetchArticles = (query: Page, { provider }: CallOptions) =>
+export const fetchArticles = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/articles', { query, check: hasItems() })

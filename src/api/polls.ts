@@ -14,25 +14,25 @@ export type Facets = Wire<'searchPolls'>['facets']
 export type TextRange = Highlight['title'][number]
 
 /** What every list takes: how many, and from where on. */
-export type Page = Required<Pick<Query<'listOwnPolls'>, 'limit' | 'offset'>>
+export type PageQuery = Required<Pick<Query<'listOwnPolls'>, 'limit' | 'offset'>>
 
 /** What can be searched for. */
-export type PollQuery = Omit<Query<'searchPolls'>, keyof Page | 'max' | 'ids'>
+export type PollQuery = Omit<Query<'searchPolls'>, keyof PageQuery | 'max' | 'ids'>
 
 const check = hasItems('polls')
 
-export const searchPolls = (query: PollQuery & Page, { provider }: CallOptions) =>
+export const searchPolls = (query: PollQuery & PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls', { query, check })
 
-export const fetchExclusives = (page: Page, { provider }: CallOptions) =>
+export const fetchExclusives = (page: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/exclusives', {
     query: { sort: 'PUBLISHED_AT', order: 'DESC', ...page },
     check,
   })
 
 /** What the own organization had asked. */
-export const fetchOwnPolls = (query: Page, { provider }: CallOptions) =>
+export const fetchOwnPolls = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, check })
 
-export const fetchFavorites = (query: Page, { provider }: CallOptions) =>
+export const fetchFavorites = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/favorites', { query, check })

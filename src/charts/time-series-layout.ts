@@ -10,7 +10,7 @@ const characterWidth = 7.4
 const top = 28
 
 /** Where everything stands in a drawing so many pixels wide. */
-export function layOut(
+export function computeLayout(
   series: readonly Series[],
   marks: readonly TimeMark[],
   width: number,
@@ -94,7 +94,7 @@ export function layOut(
   }
 }
 
-export type TimeSeriesLayout = ReturnType<typeof layOut>
+export type TimeSeriesLayout = ReturnType<typeof computeLayout>
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

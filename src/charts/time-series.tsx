@@ -7,7 +7,7 @@ import { SHARE, type Measure } from './measure'
 import { useRoving } from './roving'
 import { isSecondRound, seriesColor } from './series-color'
 import { timeTicks } from './time-axis'
-import { layOut, lineHeight, pointAt, type TimeSeriesLayout } from './time-series-layout'
+import { computeLayout, lineHeight, pointAt, type TimeSeriesLayout } from './time-series-layout'
 import type { Series, TimeMark } from './types'
 import { TimeValues } from './time-values'
 import { useWidth } from './use-width'
@@ -85,7 +85,7 @@ const firstGuess = 720
 /** One line an answer with its name at its end, its 95 % band behind it, gaps where nobody was asked. */
 export function TimeSeries({ series, marks = [], measure = SHARE }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useWidth(firstGuess)
-  const layout = useMemo(() => layOut(series, marks, width, measure), [series, marks, width, measure])
+  const layout = useMemo(() => computeLayout(series, marks, width, measure), [series, marks, width, measure])
   const { active, chart, point } = useRoving(layout.dates.length)
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout

@@ -5,7 +5,7 @@ type Errors<Name extends string> = Partial<Record<Name, string>>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Why the server refused what was sent. */
-export interface Refusal {
+export interface ServerErrors {
   /** What is wrong with which field. */
   fields?: Record<string, string> | undefined
   /** What is wrong as a whole; said where no field is to blame. */
@@ -22,7 +22,7 @@ export interface FormOptions<Name extends string> {
   /** A rule between fields, checked after the others. */
   check?: (values: Record<NoInfer<Name>, string>) => Errors<NoInfer<Name>>
   onSubmit: (values: Record<NoInfer<Name>, string>) => void
-  refusal?: Refusal | null
+  refusal?: ServerErrors | null
 }
 
 /**
@@ -41,7 +41,7 @@ export function useForm<Name extends string>({
   const prefix = useId()
   const [values, setValues] = useState(initial)
   const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})
-  const [settled, setSettled] = useState<{ refusal: Refusal | null; names: readonly string[] }>(
+  const [settled, setSettled] = useState<{ refusal: ServerErrors | null; names: readonly string[] }>(
     NOTHING_SETTLED,
   )
   const names = Object.keys(initial) as Name[] // the record's own keys

@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { SagaGenerator } from 'typed-redux-saga'
-import type { Request } from '../lib/request'
+import type { ApiRequest } from '../lib/request'
 import { takeQueued } from '../lib/take-queued'
 import type { CoreState } from './state'
 
@@ -24,7 +24,7 @@ export interface FeatureSlice<State> extends FeatureModule {
   readonly selectSlice: (state: CoreState) => State
 }
 
-type AnyRequest = Pick<Request<never, never>, 'type' | 'saga'>
+type AnyRequest = Pick<ApiRequest<never, never>, 'type' | 'saga'>
 
 interface FeatureDeclaration {
   name: string

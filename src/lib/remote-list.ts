@@ -3,7 +3,7 @@ import type { Failed, Started, Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** What every list keeps of the request that fills it. While it loads and after a failure the items stay. */
-export interface Loading {
+export interface LoadingState {
   isLoading: boolean
   error: RequestError | null
 }
@@ -21,7 +21,7 @@ export interface Answered<Params, Answer> {
 }
 
 /** A list that is loaded page by page; the items themselves are kept elsewhere, once, by id. */
-export interface PagedList<Id extends string | number = number> extends Loading {
+export interface PagedList<Id extends string | number = number> extends LoadingState {
   ids: Id[]
   /** How many there are on the server; null before the first answer, and while a server that does not say has more. */
   total: number | null
@@ -29,7 +29,7 @@ export interface PagedList<Id extends string | number = number> extends Loading 
 }
 
 /** A list that is loaded as a whole. */
-export interface WholeList<Item> extends Loading {
+export interface WholeList<Item> extends LoadingState {
   /** Null until it was loaded. */
   list: Item[] | null
 }
@@ -83,7 +83,7 @@ export function pagedList<
     resetsOn = () => false,
   }: PagedListOptions<Params, Answer, ItemOf<Answer, Field>, Id, Details> = {},
 ): Reducer<PagedList<Id> & Details> {
-  type Own = Omit<PagedList<Id>, keyof Loading> & Details
+  type Own = Omit<PagedList<Id>, keyof LoadingState> & Details
   const empty: Own = { ids: [], total: null, hasMore: false, ...details({}) }
   const load = (own: Own, answer: Answer, params: Params): Own => {
     const items = itemsOf(answer, field)
@@ -138,10 +138,10 @@ export function wholeList<Params, Answer extends object, Field extends ListField
 export function loadedBy<Params, Answer, Own extends object>(
   request: RequestSteps<Params, Answer>,
   initial: Own,
-  load: (own: Own & Loading, answer: Answer, params: Params) => Own,
-  extend: (builder: ActionReducerMapBuilder<Own & Loading>) => void = () => undefined,
-): Reducer<Own & Loading> {
-  const start: Own & Loading = { ...initial, isLoading: false, error: null }
+  load: (own: Own & LoadingState, answer: Answer, params: Params) => Own,
+  extend: (builder: ActionReducerMapBuilder<Own & LoadingState>) => void = () => undefined,
+): Reducer<Own & LoadingState> {
+  const start: Own & LoadingState = { ...initial, isLoading: false, error: null }
   const others = createReducer(start, extend)
   return (given, action) => {
     const state = others(given, action)

@@ -47,7 +47,7 @@ export type Failed<Params> = Action & {
   meta: Answer<Params> & { networkError: boolean }
 }
 
-export interface Request<Params, Result> {
+export interface ApiRequest<Params, Result> {
   (params: Params): Started<Params>
   type: string
   match: (action: unknown) => action is Started<Params>
@@ -107,7 +107,7 @@ export function createRequest<Params, Result>(
     key,
     normalizes,
   }: RequestOptions<NoInfer<Params>, NoInfer<Result>> = {},
-): Request<Params, Result> {
+): ApiRequest<Params, Result> {
   const started = createAction(type, (payload: Params) => ({
     payload,
     meta: {
@@ -124,7 +124,7 @@ export function createRequest<Params, Result>(
     ...initiator.meta.request,
     phase,
   })
-  const request: Request<Params, Result> = Object.assign(started, {
+  const request: ApiRequest<Params, Result> = Object.assign(started, {
     success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
       payload,
       meta: {
@@ -185,7 +185,7 @@ const STRATEGIES = { latest: takeLatest, leading: takeLeading, every: takeEvery 
  * or `.failure`. An answer on which a reducer throws fails the request.
  */
 function* answerRequest<Params, Result>(
-  request: Request<Params, Result>,
+  request: ApiRequest<Params, Result>,
   send: Sender<Params, Result>,
   takeStrategy: TakeStrategy,
 ): SagaGenerator<void> {

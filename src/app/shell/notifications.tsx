@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { fetchedPart } from '../../components/fetched-part'
 import { LiveRegions } from '../../components/live-regions'
-import type { Notification } from '../../core/notifications/actions'
+import type { AppNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
 const fetchStack = async () => (await import('./notification-stack')).NotificationStack
@@ -12,7 +12,7 @@ export function warmUpNotifications(): void {
   fetchStack().catch(() => undefined) // it is tried again with the first notification
 }
 
-const wordsOf = (notification: Notification | undefined) =>
+const announcementOf = (notification: AppNotification | undefined) =>
   [notification?.title, notification?.content].filter(Boolean).join(' ')
 
 /** The regions that say notifications aloud, there from the start, and the stack as soon as there are any. */
@@ -22,8 +22,8 @@ export function Notifications() {
     <>
       {notifications.length > 0 && <NotificationStack />}
       <LiveRegions
-        polite={wordsOf(notifications.findLast(({ isPriority }) => !isPriority))}
-        assertive={wordsOf(notifications.find(({ isPriority }) => isPriority))}
+        polite={announcementOf(notifications.findLast(({ isPriority }) => !isPriority))}
+        assertive={announcementOf(notifications.find(({ isPriority }) => isPriority))}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/states'
 import { message } from '../../lib/messages'
 import { errorMessage } from '../requests/error-message'
 import { selectError } from '../requests/selectors'
-import { useOutcome } from '../requests/use-outcome'
+import { useFormRequest } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { InternalScreen } from './internal-screen'
 
@@ -33,7 +33,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
-  const { hasSucceeded: isDeleted } = useOutcome(deletion ?? NO_DELETION)
+  const { hasSucceeded: isDeleted } = useFormRequest(deletion ?? NO_DELETION)
   useEffect(() => {
     dispatch(fetch(id))
   }, [dispatch, fetch, id])
@@ -62,7 +62,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
  */
 export function useOpenCreated(listPath: string, creation: { type: string }, createdId: number | null): void {
   const navigate = useNavigate()
-  const { hasSucceeded } = useOutcome(creation)
+  const { hasSucceeded } = useFormRequest(creation)
   useEffect(() => {
     if (hasSucceeded && createdId !== null) navigate(`${listPath}/${createdId}`, { replace: true })
   }, [listPath, hasSucceeded, createdId, navigate])
@@ -80,7 +80,7 @@ interface DeleteObjectProps {
 /** Deletes an object after a question. */
 export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isPending, refusal } = useOutcome(deletion)
+  const { isPending, refusal } = useFormRequest(deletion)
   return (
     <div>
       <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { fieldComplaints } from '../../components/use-form'
 import { selectError } from '../requests/selectors'
-import { useOutcome } from '../requests/use-outcome'
+import { useFormRequest } from '../requests/use-form-request'
 import type { CoreState } from '../state'
 import { camelizedPath } from '../../lib/case'
 import { changedFields, isSame, mergeEdits, pick } from './edits'
@@ -28,7 +28,7 @@ interface EditFormOptions<Values extends object> {
   /** The request that saves; its answer has to bring the new `saved`. */
   request: { type: string }
   /** Better words than the usual ones for codes of the server, and the form's names for its fields: a constant. */
-  words?: Parameters<typeof useOutcome>[1]
+  words?: Parameters<typeof useFormRequest>[1]
   /** Reads the values out of the object that comes with a `conflict`, and its version. */
   readCurrent?: (current: object) => Saved<Values>
   /** Dispatches the request. `version` goes as `If-Match`. */
@@ -66,7 +66,7 @@ export function useEditForm<Values extends object>({
 }: EditFormOptions<Values>) {
   type Name = keyof Values & string
   const prefix = useId()
-  const { isPending, hasSucceeded, refusal } = useOutcome(request, words)
+  const { isPending, hasSucceeded, refusal } = useFormRequest(request, words)
   const error = useSelector((state: CoreState) => selectError(state, request))
   const [values, setValues] = useState(saved.values)
   const [base, setBase] = useState(saved)

@@ -1,6 +1,6 @@
 import { createAction, nanoid, type Action } from '@reduxjs/toolkit'
 
-export interface Notification {
+export interface AppNotification {
   /** One with an id that is on screen already is ignored. */
   id: string
   title: string
@@ -27,8 +27,8 @@ export interface Notification {
  */
 export const notify = createAction(
   'notifications/notify',
-  (given: Omit<Notification, 'id'> & { id?: string }) => ({
-    payload: { ...given, id: given.id ?? nanoid() } satisfies Notification,
+  (given: Omit<AppNotification, 'id'> & { id?: string }) => ({
+    payload: { ...given, id: given.id ?? nanoid() } satisfies AppNotification,
   }),
 )
 

@@ -1,8 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { signedIn, signedOut } from '../session/events'
-import { notificationClosed, notify, SESSION_OVER, type Notification } from './actions'
+import { notificationClosed, notify, SESSION_OVER, type AppNotification } from './actions'
 
-const none: Notification[] = []
+const none: AppNotification[] = []
 
 export const notificationsReducer = createReducer(none, (builder) => {
   builder

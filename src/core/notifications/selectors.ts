@@ -1,5 +1,5 @@
 import type { CoreState } from '../state'
-import type { Notification } from './actions'
+import type { AppNotification } from './actions'
 
 /** The toasts in the order in which they stack: urgent ones first, then the oldest. */
-export const selectNotifications = (state: CoreState): readonly Notification[] => state.notifications
+export const selectNotifications = (state: CoreState): readonly AppNotification[] => state.notifications

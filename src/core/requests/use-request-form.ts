@@ -2,11 +2,11 @@ import type { Action } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useForm, type FormOptions } from '../../components/use-form'
-import { useOutcome } from './use-outcome'
+import { useFormRequest } from './use-form-request'
 
 interface RequestFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'onSubmit' | 'refusal'> {
   request: { type: string }
-  words?: Parameters<typeof useOutcome>[1]
+  words?: Parameters<typeof useFormRequest>[1]
   /** Returns the action that sends the values. */
   toRequest: (values: Record<NoInfer<Name>, string>) => Action
   /** Whether the form is emptied once its request has succeeded. */
@@ -14,7 +14,7 @@ interface RequestFormOptions<Name extends string> extends Omit<FormOptions<Name>
 }
 
 /**
- * A form whose values are sent by a request: see {@link useForm} and {@link useOutcome}, whose results it returns.
+ * A form whose values are sent by a request: see {@link useForm} and {@link useFormRequest}, whose results it returns.
  *
  * @example
  * const form = useRequestForm({ initial: { text: '' }, labels: { text: 'Notiz' }, rules, request: addNote,
@@ -29,7 +29,7 @@ export function useRequestForm<Name extends string>({
   ...options
 }: RequestFormOptions<Name>) {
   const dispatch = useDispatch()
-  const outcome = useOutcome(request, words)
+  const outcome = useFormRequest(request, words)
   const form = useForm<Name>({
     ...options,
     refusal: outcome.refusal,

@@ -2,7 +2,7 @@ import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/news'
-import type { Page } from '../../api/polls'
+import type { PageQuery } from '../../api/polls'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
@@ -44,7 +44,7 @@ export const newsFeature = createFeatureModule({
 })
 
 /** An empty list says itself that it failed; one with items keeps them, and the person is told. */
-function* notifyWhileOthersStay({ type, error }: Failed<Page>): SagaGenerator<void> {
+function* notifyWhileOthersStay({ type, error }: Failed<PageQuery>): SagaGenerator<void> {
   const { ids } = yield* select(type === fetchNews.failure.type ? selectNewsfeed : selectArticleList)
   if (ids.length === 0) return
   yield* put(

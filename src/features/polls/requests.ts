@@ -6,7 +6,7 @@ import { LIMIT } from './limits'
 
 const ofPolls = { normalizes: pollsOfList }
 
-export const searchPolls = createRequest<api.PollQuery & api.Page, api.PollSearchAnswer>(
+export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.PollSearchAnswer>(
   'polls/search',
   api.searchPolls,
   ofPolls,
@@ -16,7 +16,7 @@ export const searchCleared = createAction('polls/searchCleared')
 
 export const fetchExclusives = createRequest('polls/exclusives', api.fetchExclusives, ofPolls)
 /** `offset` counts all that were loaded, `removedCount` those of them that the server no longer counts. */
-interface FavoritesPage extends api.Page {
+interface FavoritesPage extends api.PageQuery {
   removedCount?: number
 }
 export const fetchFavorites = createRequest(
@@ -29,7 +29,7 @@ export const fetchFavorites = createRequest(
 export const fetchResults = createRequest('polls/results', api.fetchOwnPolls, ofPolls)
 export const fetchNewest = createRequest(
   'polls/newest',
-  (page: api.Page, options: CallOptions) =>
+  (page: api.PageQuery, options: CallOptions) =>
     api.searchPolls({ sort: 'DATE', order: 'DESC', ...page }, options),
   ofPolls,
 )

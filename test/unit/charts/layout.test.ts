@@ -5,7 +5,7 @@ import { spreadLabels, wrapWords } from '../../../src/charts/label-layout'
 import { SHARE } from '../../../src/charts/measure'
 import { fullShareOf } from '../../../src/charts/result/data'
 import { timeTicks } from '../../../src/charts/time-axis'
-import { layOut } from '../../../src/charts/time-series-layout'
+import { computeLayout } from '../../../src/charts/time-series-layout'
 
 describe('labels in one column', () => {
   it('stand where they want to where there is room [BOARD-02]', () => {
@@ -164,23 +164,23 @@ describe('a line over time', () => {
   ]
 
   it('breaks where nobody was asked [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
+    const [line] = computeLayout(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
   it('shows a time between two gaps as a dot [BOARD-02]', () => {
     const many = Array.from({ length: 12 }, () => 0.2)
-    const [line] = layOut(series([...many, null, 0.4, null]), [], 800, SHARE).lines
+    const [line] = computeLayout(series([...many, null, 0.4, null]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(1)
   })
 
   it('shows each of a few waves as a dot [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
+    const [line] = computeLayout(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(3)
   })
 
   it('ends at the last known share, even where the last time has none [BOARD-02]', () => {
-    const [line] = layOut(series([0.2, 0.3, null]), [], 800, SHARE).lines
+    const [line] = computeLayout(series([0.2, 0.3, null]), [], 800, SHARE).lines
     expect(line?.end?.value).toBe(0.3)
   })
 
@@ -188,16 +188,16 @@ describe('a line over time', () => {
     const long = [
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
     ]
-    const { frame } = layOut(long, [], 358, SHARE)
+    const { frame } = computeLayout(long, [], 358, SHARE)
     expect((frame.right - frame.left) / 358).toBeGreaterThan(0.66)
   })
 
   it('has its name beside it in whole words, and below where there is no room [BOARD-02]', () => {
     const one = [{ id: 'a', label: 'Eher unzufrieden', points: [point('2024-01-01', 0.5)] }]
-    expect(layOut(one, [], 500, SHARE)).toMatchObject({
+    expect(computeLayout(one, [], 500, SHARE)).toMatchObject({
       hasNamesBelow: false,
       lines: [{ label: ['Eher unzufrieden'] }],
     })
-    expect(layOut(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
+    expect(computeLayout(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
   })
 })

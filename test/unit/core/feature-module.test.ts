@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createReducer } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../src/app/root-reducer'
 import { createFeatureModule, type FeatureModule } from '../../../src/core/feature-module'
-import { createRequest, type Request } from '../../../src/lib/request'
+import { createRequest, type ApiRequest } from '../../../src/lib/request'
 import { unanswered } from '../../support/unanswered'
 
 const src = path.join(__dirname, '../../../src')
@@ -18,7 +18,7 @@ test('every request is answered by one feature module', () => {
     value !== null &&
     ['object', 'function'].includes(typeof value) &&
     keys.every((key) => key in Object(value))
-  const requests = exported.filter((value): value is Request<never, never> =>
+  const requests = exported.filter((value): value is ApiRequest<never, never> =>
     has(value, 'type', 'success', 'saga'),
   )
   const modules = exported.filter((value): value is FeatureModule => has(value, 'name', 'requests', 'saga'))

@@ -5,7 +5,7 @@ import {
   createRequest,
   DEFECT_REPORTER,
   type CallOptions,
-  type Request,
+  type ApiRequest,
   type RequestOptions,
 } from '../../../src/lib/request'
 import { RequestFailure } from '../../../src/lib/request-error'
@@ -45,7 +45,7 @@ const picky = (state = null, action: Action) => {
   return state
 }
 
-function setup(request: Pick<Request<never, never>, 'saga'>) {
+function setup(request: Pick<ApiRequest<never, never>, 'saga'>) {
   const actions: Action[] = []
   const defects: unknown[] = []
   const saga = createSagaMiddleware({

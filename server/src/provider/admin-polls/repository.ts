@@ -5,7 +5,7 @@ import { organizations, users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls, votes } from '../../database/schema-content.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
-import { dayOfPoll, isGrantedTo, type Page } from '../polls/repository.ts'
+import { dayOfPoll, isGrantedTo, type PageQuery } from '../polls/repository.ts'
 import type { AdminPollQueryWire, POLL_SORT } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -77,7 +77,11 @@ export function isFoundBy(text: string): SQL {
 }
 
 /** One page of all polls there are, and how many fit. */
-export async function listAdminPolls(database: Reader, query: AdminPollQueryWire, { limit, offset }: Page) {
+export async function listAdminPolls(
+  database: Reader,
+  query: AdminPollQueryWire,
+  { limit, offset }: PageQuery,
+) {
   const [where, order] = [conditionOf(query), orderOf(query)]
   // The page is cut before its rows are put together, and then put in the same order.
   const page = sql`(select polls.id from polls where ${where} order by ${order} limit ${limit} offset ${offset})`
@@ -155,7 +159,7 @@ export async function countTags(database: Database) {
 }
 
 /** One page of what staff have done to a poll, the newest first. */
-export async function findHistory(database: Reader, pollId: number, { limit, offset }: Page) {
+export async function findHistory(database: Reader, pollId: number, { limit, offset }: PageQuery) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
   const [rows, [counted]] = await Promise.all([
     database

@@ -14,7 +14,7 @@ import { checkSecondFactor } from '../second-factor/service.ts'
 import { findAccountByEmail, updateAccount } from '../me/repository.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
-import { sendOnRequest } from './letter-service.ts'
+import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from './login-service.ts'
 import { findToken, useToken } from './token-repository.ts'
 import { isPassword } from './password-service.ts'
@@ -80,7 +80,7 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
         response: MessageAnswer,
       }),
       async (request) => {
-        await sendOnRequest(context, request, 'LOGIN', request.body.email, (email, token) =>
+        await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
           loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
         )
         return { message: TEXT.linkSent }

@@ -6,10 +6,10 @@ import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { findAccount, updateAccount } from '../me/repository.ts'
-import { sendOnRequest } from './letter-service.ts'
+import { enqueueLinkEmail } from './mail-service.ts'
 import { loginAnswer } from './login-service.ts'
 import { checkSecondFactor } from '../second-factor/service.ts'
-import { findToken, spendWaysIn, useToken } from './token-repository.ts'
+import { findToken, revokeLoginTokens, useToken } from './token-repository.ts'
 import { hashPassword } from './password-service.ts'
 import { checkPassword } from './password-policy.ts'
 import {
@@ -38,7 +38,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
         response: MessageAnswer,
       }),
       async (request) => {
-        await sendOnRequest(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
+        await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
           passwordResetEmail(email, `${context.config.publicUrl}/reset-password/${token}`),
         )
         return { message: TEXT.linkSent }
@@ -80,7 +80,7 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
           })
           const used = await useToken(transaction, now(), 'PASSWORD_RESET', token)
           if (!used) throw new ApiError('link_expired')
-          await spendWaysIn(transaction, now(), found.userId)
+          await revokeLoginTokens(transaction, now(), found.userId)
           await endSessions(transaction, found.userId)
           return openSession(transaction, now(), { userId: found.userId, ...deviceOf(request) })
         })

@@ -33,7 +33,7 @@ export async function issueToken(
   return { token, expiresAt }
 }
 
-const stillGood = (kind: TokenKind, token: string, now: Date) =>
+const isUsable = (kind: TokenKind, token: string, now: Date) =>
   and(
     eq(oneTimeTokens.tokenHash, tokenHash(token)),
     eq(oneTimeTokens.kind, kind),
@@ -50,7 +50,7 @@ export async function findToken(
   const [found] = await database
     .select()
     .from(oneTimeTokens)
-    .where(stillGood(kind, token, now()))
+    .where(isUsable(kind, token, now()))
   return found
 }
 
@@ -64,13 +64,13 @@ export async function useToken(
   const [used] = await database
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(stillGood(kind, token, now))
+    .where(isUsable(kind, token, now))
     .returning()
   return used
 }
 
 /** Spends the user's links that open the account or set its password: older mails lead nowhere after a new one. */
-export async function spendWaysIn(database: Transaction, now: Date, userId: number): Promise<void> {
+export async function revokeLoginTokens(database: Transaction, now: Date, userId: number): Promise<void> {
   await database
     .update(oneTimeTokens)
     .set({ usedAt: now })

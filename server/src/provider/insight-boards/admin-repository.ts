@@ -11,7 +11,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { isFoundBy } from '../admin-polls/repository.ts'
-import type { Page } from '../polls/repository.ts'
+import type { PageQuery } from '../polls/repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -47,7 +47,7 @@ const SORTED = {
   UPDATED_AT: sql`insight_boards.updated_at`,
 } satisfies Record<string, SQL>
 
-interface AdminBoardQuery extends Page {
+interface AdminBoardQuery extends PageQuery {
   /** Must stand in title, description or topic. */
   words: string
   status: InsightBoardStatus | undefined
@@ -156,7 +156,7 @@ const TILE_POLL = {
 /** A page of the polls that tiles can show, whatever their status: by words or an id, or those of given ids. */
 export async function listTilePolls(
   database: Database,
-  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
+  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & PageQuery,
 ) {
   const where = and(words === '' ? undefined : isFoundBy(words), ids && inArray(polls.id, [...ids]))
   const [rows, total] = await Promise.all([

@@ -5,7 +5,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { boardPins, users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Page } from '../polls/repository.ts'
+import type { PageQuery } from '../polls/repository.ts'
 
 const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
@@ -25,7 +25,7 @@ const head = {
 const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
   from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
 
-export interface BoardQuery extends Page {
+export interface BoardQuery extends PageQuery {
   statuses: readonly string[]
   /** Must stand in title, description or topic. */
   words?: string

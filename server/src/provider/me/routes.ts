@@ -6,7 +6,7 @@ import { passwordChangedEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { userOf } from '../access.ts'
 import { confirmPassword } from '../auth/confirm-password-service.ts'
-import { spendWaysIn } from '../auth/token-repository.ts'
+import { revokeLoginTokens } from '../auth/token-repository.ts'
 import { hashPassword } from '../auth/password-service.ts'
 import { checkPassword } from '../auth/password-policy.ts'
 import { endSessions } from '../auth/session-repository.ts'
@@ -130,7 +130,7 @@ export function meRoutes(context: Context): FastifyPluginAsyncTypebox {
             passwordHash,
             ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
           })
-          await spendWaysIn(transaction, now(), user.userId)
+          await revokeLoginTokens(transaction, now(), user.userId)
           await endSessions(transaction, user.userId, user.sessionId)
           if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
         })

@@ -4,7 +4,7 @@ import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
-import type { Page } from '../polls/repository.ts'
+import type { PageQuery } from '../polls/repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -39,7 +39,7 @@ export async function findAdminArticle(database: Reader, id: number): Promise<Ad
   return row
 }
 
-export interface AdminNewsSearch extends Page {
+export interface AdminNewsSearch extends PageQuery {
   /** A part of the title. */
   query: string
   status?: NewsStatus | undefined

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles, collectionBundles, collections } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Page } from '../polls/repository.ts'
+import type { PageQuery } from '../polls/repository.ts'
 
 const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`
@@ -29,7 +29,7 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 }
 
 /** A page of all collections as they are ordered; the words must stand in the title. */
-export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
+export async function listAdminCollections(database: Database, words: string, { limit, offset }: PageQuery) {
   const where = containsWords(sql`plain_text(collections.title)`, words)
   const [rows, total] = await Promise.all([
     database

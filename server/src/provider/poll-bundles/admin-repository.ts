@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import { findMissingPolls, type Page } from '../polls/repository.ts'
+import { findMissingPolls, type PageQuery } from '../polls/repository.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
@@ -33,7 +33,7 @@ export async function findAdminBundle(database: Pick<Database, 'select'>, id: nu
   return row
 }
 
-export interface AdminBundleQuery extends Page {
+export interface AdminBundleQuery extends PageQuery {
   query: string
   /** Where the words must stand; title or description unless told. */
   criterion?: SearchCriterion | undefined
@@ -144,7 +144,7 @@ export async function setBundlePolls(
 export async function listAdminBundlePolls(
   database: Database,
   bundleId: number,
-  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & Page,
+  { ids, words = '', limit, offset }: { ids?: readonly number[]; words?: string } & PageQuery,
 ) {
   const where = and(
     eq(bundlePolls.bundleId, bundleId),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { bundles } from '../../database/schema-content.ts'
-import { isVisible, type Page, type PollScope } from '../polls/repository.ts'
+import { isVisible, type PageQuery, type PollScope } from '../polls/repository.ts'
 
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
@@ -36,7 +36,7 @@ export async function listBundles(
   database: Database,
   scope: PollScope | null,
   words: string,
-  { limit, offset }: Page,
+  { limit, offset }: PageQuery,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
   const where = sql`${isPublished} and ${containsWords(text, words)}`

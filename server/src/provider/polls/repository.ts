@@ -12,7 +12,7 @@ export interface PollScope {
   statuses: readonly string[]
 }
 
-export interface Page {
+export interface PageQuery {
   limit: number
   offset: number
 }
@@ -113,7 +113,7 @@ export const CARD = {
 }
 
 /** Which polls a list holds: those that meet all conditions. */
-interface PollQuery extends Page {
+interface PollQuery extends PageQuery {
   where: SQL[]
   orderBy: SQL[]
 }

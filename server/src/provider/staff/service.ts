@@ -7,7 +7,7 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { secondFactorEmail, staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { recordAudit } from '../audit.ts'
 import { endSessions } from '../auth/session-repository.ts'
-import { issueToken, PASSWORD_LINK_MS, spendWaysIn } from '../auth/token-repository.ts'
+import { issueToken, PASSWORD_LINK_MS, revokeLoginTokens } from '../auth/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { deleteSession, updateAccount } from '../me/repository.ts'
 import { deleteSecondFactor } from '../second-factor/repository.ts'
@@ -71,7 +71,7 @@ export async function inviteStaff(
     const isUnproven = account.emailVerifiedAt === null && account.passwordHash !== null
     if (isUnproven) {
       await updateAccount(transaction, account.id, { passwordHash: null, voterRole: 'EMAIL' })
-      await spendWaysIn(transaction, context.now(), account.id)
+      await revokeLoginTokens(transaction, context.now(), account.id)
       await endSessions(transaction, account.id)
     }
     await setAdminRoles(transaction, account.id, roles)
@@ -105,7 +105,7 @@ async function sendInvitation(
     await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}/_internal`))
     return { user, link: null }
   }
-  await spendWaysIn(transaction, now(), id)
+  await revokeLoginTokens(transaction, now(), id)
   const { token, expiresAt } = await issueToken(
     transaction,
     now(),

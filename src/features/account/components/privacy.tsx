@@ -4,7 +4,7 @@ import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { CONSENT_WORDS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
@@ -21,7 +21,7 @@ const Block = styled.div`
 export function Privacy() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
-  const giving = useOutcome(giveGdprConsent, CONSENT_WORDS)
+  const giving = useFormRequest(giveGdprConsent, CONSENT_WORDS)
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { changeStatus } from '../feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
@@ -34,7 +34,7 @@ interface BoardStatusButtonProps {
 
 /** Gives the board the one status that follows. */
 export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) {
-  const { isPending } = useOutcome(changeStatus)
+  const { isPending } = useFormRequest(changeStatus)
   const [isAsking, setAsking] = useState(false)
   const { label, question } = ACTIONS[status]
   const change = () => onChange(nextBoardStatus(status))
@@ -58,7 +58,7 @@ export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) 
 
 /** Why the status did not change. */
 export function StatusFailure() {
-  const { refusal } = useOutcome(changeStatus)
+  const { refusal } = useFormRequest(changeStatus)
   if (!refusal) return null
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { errorMessage } from '../../../core/requests/error-message'
-import type { Loading as LoadingState } from '../../../lib/remote-list'
+import type { LoadingState } from '../../../lib/remote-list'
 
 interface LoadedProps<Answer> {
   state: LoadingState & { organizationId: number | null; answer: Answer | null }

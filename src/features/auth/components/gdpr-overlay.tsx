@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { CONSENT_WORDS, putOffConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
@@ -13,7 +13,7 @@ import { config } from '../../../lib/config'
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, refusal } = useOutcome(giveGdprConsent, CONSENT_WORDS)
+  const { isPending, refusal } = useFormRequest(giveGdprConsent, CONSENT_WORDS)
   return (
     <Dialog
       title="Datenschutz"

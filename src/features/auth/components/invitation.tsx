@@ -14,7 +14,7 @@ import { labelOf } from '../../../../contract/enumerations/values'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { comingFrom } from '../../../core/session/came-from'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
@@ -84,7 +84,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded, refusal } = useOutcome(applyInvitation, words)
+  const { isPending, hasSucceeded, refusal } = useFormRequest(applyInvitation, words)
   if (hasSucceeded) return <Navigate to="/pro" replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()

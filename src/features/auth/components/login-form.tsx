@@ -9,8 +9,8 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { useForm, type Refusal } from '../../../components/use-form'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useForm, type ServerErrors } from '../../../components/use-form'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
@@ -34,7 +34,7 @@ const addressForLink = all(required, emailAddress)
  */
 export function LoginForm() {
   const dispatch = useDispatch()
-  const { isPending, refusal } = useOutcome(login)
+  const { isPending, refusal } = useFormRequest(login)
   const byToken = useTokenLogin()
   const link = useLinkRequest()
   const form = useForm({
@@ -106,8 +106,8 @@ export function LoginForm() {
 function useLinkRequest() {
   const dispatch = useDispatch()
   const [isWanted, setIsWanted] = useState(false)
-  const [complaint, setComplaint] = useState<Refusal | null>(null)
-  const { isPending, hasSucceeded, refusal } = useOutcome(requestEmailLogin)
+  const [complaint, setComplaint] = useState<ServerErrors | null>(null)
+  const { isPending, hasSucceeded, refusal } = useFormRequest(requestEmailLogin)
   const ask = (address: string) => {
     const text = addressForLink(address)
     setIsWanted(true)
@@ -131,7 +131,7 @@ function useTokenLogin() {
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
   const [used] = useState(token ?? '')
-  const { isPending, refusal } = useOutcome(loginByEmailToken)
+  const { isPending, refusal } = useFormRequest(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))

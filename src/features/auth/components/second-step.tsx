@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { awaitedPart } from '../../../components/awaited-part'
 import { fetchedPart } from '../../../components/fetched-part'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 
 /** {@link SecondFactorForm}, fetched when it is asked for: most people never need it. */
 export const SecondStep = fetchedPart(
@@ -12,7 +12,7 @@ export const SecondStep = fetchedPart(
 
 /** Whether a login waits for the code of the second factor; it stays so while codes are tried. */
 export function useIsCodeNeeded(request: { type: string }): boolean {
-  const { refusal } = useOutcome(request)
+  const { refusal } = useFormRequest(request)
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && refusal?.code === 'second_factor_needed') setNeeded(true)
   return isNeeded

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { comingFrom } from '../../../core/session/came-from'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
@@ -24,7 +24,7 @@ export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { hasSucceeded, refusal } = useOutcome(verifyEmail)
+  const { hasSucceeded, refusal } = useFormRequest(verifyEmail)
   const wasVerified = useSelector(selectUser)?.emailVerified === true
   useEffect(() => {
     if (token !== null) dispatch(verifyEmail({ token }))
@@ -57,7 +57,7 @@ function SendAgain() {
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const email = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded: hasSent, refusal } = useOutcome(requestEmailVerification)
+  const { isPending, hasSucceeded: hasSent, refusal } = useFormRequest(requestEmailVerification)
   if (!isAuthenticated)
     return (
       <TextLink to={config().loginPath} state={comingFrom(location)}>

@@ -8,7 +8,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Section } from '../../../components/page-header'
 import type { ColorPalette } from '../../../core/organization/organization'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { message } from '../../../lib/messages'
 import { choosePalette } from '../feature'
 import { PaletteJudgmentView } from './palette-judgment'
@@ -27,7 +27,7 @@ const idOf = (value: string) => (value === HOUSE ? null : Number(value))
 /** Chooses a palette: shown on charts, judged, then saved for everyone in the organization. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
-  const { isPending, refusal } = useOutcome(choosePalette)
+  const { isPending, refusal } = useFormRequest(choosePalette)
   const [value, setValue] = useState(String(activeId ?? HOUSE))
   const [isAsking, setAsking] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette

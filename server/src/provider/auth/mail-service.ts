@@ -18,7 +18,7 @@ const ANSWER_AFTER_MS = 100
  * time after its request, and the mail is queued behind it.
  * @throws ApiError `mail_disabled`, `rate_limited` or `unavailable` when too many such requests are under way
  */
-export async function sendOnRequest(
+export async function enqueueLinkEmail(
   context: Context,
   request: FastifyRequest,
   kind: TokenKind,
@@ -43,7 +43,7 @@ export async function sendOnRequest(
       })
       await context.mailer.deliver()
     },
-    (error) => request.log.error({ err: error }, 'letter not queued'),
+    (error) => request.log.error({ err: error }, 'email not queued'),
   )
 }
 

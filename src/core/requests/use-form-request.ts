@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { Refusal } from '../../components/use-form'
+import type { ServerErrors } from '../../components/use-form'
 import type { CoreState } from '../state'
 import { errorMessage } from './error-message'
 
@@ -11,11 +11,11 @@ interface Words {
   fields?: Partial<Record<string, string>>
 }
 
-interface Outcome {
+interface FormRequest {
   isPending: boolean
   hasSucceeded: boolean
   /** Why it was refused, as a form shows it. */
-  refusal: Refusal | null
+  refusal: ServerErrors | null
 }
 
 /**
@@ -23,7 +23,7 @@ interface Outcome {
  *
  * @param words a constant of the component's module
  */
-export function useOutcome(request: { type: string }, words?: Words): Outcome {
+export function useFormRequest(request: { type: string }, words?: Words): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before] = useState(slot?.id)
   const own = slot && slot.id !== before ? slot : undefined

@@ -6,19 +6,19 @@ import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
-import { explain } from '../../src/cli/command.ts'
-import { CommandError } from '../../src/lib/command-error.ts'
-import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { migrateDatabase } from '../../src/database/migrate.ts'
-import { lockFolder } from '../../src/database/folder-lock.ts'
-import { insightBoards } from '../../src/database/schema-boards.ts'
-import { bundlePolls, pollAnswers, polls, voters, votes } from '../../src/database/schema-content.ts'
-import { publishedWaves } from '../../src/database/schema-published.ts'
-import { badRowLines, ImportError } from '../../src/import/bad-rows.ts'
-import { importCommand } from '../../src/cli/import/command.ts'
-import { DISTRICTS } from '../../src/regions/districts.ts'
-import { seedFixture } from '../support/fixture.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { explain } from '../../../src/cli/command.ts'
+import { CommandError } from '../../../src/lib/command-error.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/database/connection.ts'
+import { migrateDatabase } from '../../../src/database/migrate.ts'
+import { lockFolder } from '../../../src/database/folder-lock.ts'
+import { insightBoards } from '../../../src/database/schema-boards.ts'
+import { bundlePolls, pollAnswers, polls, voters, votes } from '../../../src/database/schema-content.ts'
+import { publishedWaves } from '../../../src/database/schema-published.ts'
+import { badRowLines, ImportError } from '../../../src/import/bad-rows.ts'
+import { importCommand } from '../../../src/cli/import/command.ts'
+import { DISTRICTS } from '../../../src/regions/districts.ts'
+import { seedFixture } from '../../support/fixture.ts'
+import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const POLLS = JSON.stringify([
   {
@@ -70,7 +70,7 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
 /** Runs the command as a person does. */
 const runProcess = (args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; stderr: string }>((resolve) => {
-    const main = new URL('../../src/cli/import.ts', import.meta.url).pathname
+    const main = new URL('../../../src/cli/import.ts', import.meta.url).pathname
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', main, ...args],
