@@ -65,6 +65,7 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',
+  'POST /v1/admin/polls/upload_image': 'polls.write',
   'POST /v1/admin/polls/bulk/tags': 'polls.write',
   'POST /v1/admin/polls/bulk/grants': 'polls.grant',
   'POST /v1/admin/polls/bulk/archive': 'polls.publish',

@@ -11,6 +11,9 @@ export const takesSeveral = isAmong('MULTI_CHOICE', 'IMAGE_CHOICE_MULTI', 'OPEN_
 /** Tells whether respondents answer in words of their own. */
 export const takesWords = isAmong('OPEN_ENDED', 'OPEN_ENDED_MULTI_CHOICE')
 
+/** Tells whether each answer is a picture with a text. */
+export const isImageKind = isAmong('IMAGE_CHOICE', 'IMAGE_CHOICE_MULTI')
+
 /** Tells whether answers stand for numbers, so that there is a mean. */
 export const hasValues = isAmong('NUMERIC_SCALE', 'INTERVAL_CHOICE')
 

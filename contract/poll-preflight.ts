@@ -48,3 +48,28 @@ export function missingForPublication(poll: PreflightPoll): string[] {
   ]
   return gaps.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }
+
+/** What is known of the answers that a poll has already. */
+interface Collected {
+  readonly hasAnswers: boolean
+  readonly fieldStart: string | null
+  readonly fieldEnd: string | null
+  readonly voteCount: number
+}
+
+/**
+ * Fills in what the answers of a poll say of its field: one that was imported states its days and has no target of its
+ * own.
+ */
+export const withCollectedField = <Poll extends PreflightPoll>(
+  poll: Poll,
+  { hasAnswers, fieldStart, fieldEnd, voteCount }: Collected,
+): Poll =>
+  hasAnswers
+    ? {
+        ...poll,
+        opensOn: poll.opensOn ?? fieldStart,
+        closesOn: poll.closesOn ?? fieldEnd,
+        targetSampleSize: poll.targetSampleSize ?? voteCount,
+      }
+    : poll

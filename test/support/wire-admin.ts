@@ -111,8 +111,11 @@ export const createAdminArticle = (overrides: Partial<WireAdminArticle> = {}): W
   ...overrides,
 })
 
-/** A poll as the picker lists it. */
-export const createPollToPick = (id: number): WireBody<'listAdminPolls'>['polls'][number] => ({
+/** A poll as the lists of staff have it. */
+export const createPollToPick = (
+  id: number,
+  overrides: Partial<WireBody<'listAdminPolls'>['polls'][number]> = {},
+): WireBody<'listAdminPolls'>['polls'][number] => ({
   id,
   title: `Umfrage ${id}`,
   kind: 'SINGLE_CHOICE',
@@ -125,6 +128,79 @@ export const createPollToPick = (id: number): WireBody<'listAdminPolls'>['polls'
   last_answer_on: null,
   last_updated: '2026-03-03T08:00:00.000Z',
   bundles: [],
+  ...overrides,
+})
+
+export type WireAdminPoll = WireBody<'getAdminPoll'>
+type WireAdminAnswer = WireAdminPoll['answers'][number]
+
+export const createAdminAnswer = (
+  text: string,
+  overrides: Partial<WireAdminAnswer> = {},
+): WireAdminAnswer => ({
+  text,
+  value: null,
+  is_dont_know: false,
+  is_exclusive: false,
+  image_url: null,
+  image_alt: null,
+  ...overrides,
+})
+
+/** A draft that lacks nothing before it is published. */
+export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdminPoll => ({
+  id: 1,
+  version: 1,
+  status: 'CREATED',
+  title: 'Tempolimit',
+  question: 'Soll es ein Tempolimit geben?',
+  description: '',
+  kind: 'SINGLE_CHOICE',
+  topic: 'Verkehr',
+  tags: ['Auto'],
+  image_url: null,
+  image_alt: null,
+  answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein')],
+  is_answer_order_random: false,
+  scale_low: null,
+  scale_high: null,
+  opens_on: '2026-01-01',
+  closes_on: '2026-12-31',
+  auto_archive: 'NONE',
+  auto_archive_on: null,
+  target_sample_size: 1000,
+  target_reach: 'DYNAMIC',
+  target_reach_on: null,
+  pause: null,
+  target_group: [],
+  weighting: 'POPULATION',
+  exclusivity: null,
+  owner_organization_id: null,
+  institute: null,
+  sponsor: 'Kunde AG',
+  mode: 'Online-Umfrage',
+  population: 'Personen ab 18 Jahren',
+  sampling: null,
+  source: 'Meinungsbild',
+  attribution: null,
+  owner_organization: null,
+  granted_organizations: {},
+  bundles: [],
+  events: [],
+  is_demo: false,
+  has_answers: false,
+  vote_count: 0,
+  sample_size: 0,
+  effective_size: null,
+  last_answer_on: null,
+  field_start: null,
+  field_end: null,
+  target: { is_reached: false, is_overdue: false },
+  published_at: null,
+  frozen_at: null,
+  created_at: '2026-03-03T08:00:00.000Z',
+  last_updated: '2026-03-03T08:00:00.000Z',
+  ...overrides,
 })
 
 /** The same poll as the list of a bundle's polls has it. */

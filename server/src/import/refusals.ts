@@ -10,6 +10,17 @@ export interface AffectedPoll {
   readonly importKey: string | null
 }
 
+/** @throws ImportError where staff keep a result as it is */
+export function refuseFrozenResults(
+  list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[],
+): void {
+  const frozen = list.find(({ frozenAt }) => frozenAt !== null)
+  if (frozen !== undefined)
+    throw new ImportError(
+      `Umfrage „${frozen.importKey}“ (${frozen.id}): Ihr Ergebnis ist eingefroren. Es wurde nichts geändert.`,
+    )
+}
+
 /** @throws ImportError where people have voted in the widget */
 export async function refusePublicVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
   for (const { id, importKey } of list) {

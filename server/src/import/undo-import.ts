@@ -4,7 +4,7 @@ import { insightBoards } from '../database/schema-boards.ts'
 import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
 import { ImportError } from './bad-rows.ts'
-import { refuseOnFrozenBoards, refusePublicVotes, showsPoll } from './refusals.ts'
+import { refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes, showsPoll } from './refusals.ts'
 
 /**
  * Deletes imported polls with all that belongs to them, also from boards and news that name them.
@@ -20,13 +20,14 @@ export async function undoImport(
 ): Promise<{ id: number; key: string }[]> {
   return db.transaction(async (transaction) => {
     const found = await transaction
-      .select({ id: polls.id, importKey: polls.importKey })
+      .select({ id: polls.id, importKey: polls.importKey, frozenAt: polls.frozenAt })
       .from(polls)
       .where(inArray(polls.importKey, [...keys]))
       .for('update')
     const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
+    refuseFrozenResults(found)
     await refuseOnFrozenBoards(transaction, found)
     if (!isForced) await refusePublicVotes(transaction, found)
     const ids = found.map(({ id }) => id)

@@ -19,7 +19,7 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
-import { refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
+import { refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do where a key was imported before: refuse it, put this in its place, or add a wave to it. */
@@ -138,6 +138,7 @@ async function writePoll(
     const { size } = contentOf(imported, options)
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
+  if (stored !== undefined) refuseFrozenResults([stored])
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
   const content = contentOf(imported, options)
   const { size } = content
@@ -206,7 +207,6 @@ async function append(
   const { key, method } = imported.poll
   const answers = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, stored.id))
   const refuse = (reason: string) => new ImportError(`Umfrage „${key}“ (${stored.id}): ${reason}`)
-  if (stored.frozenAt !== null) throw refuse('Ihr Ergebnis ist eingefroren.')
   const fingerprint = fingerprintOf(imported, options) // of the file as it is: a repeated import is known by it
   imported.alignTo(answers)
   const isOtherInstitute =

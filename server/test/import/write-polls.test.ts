@@ -7,7 +7,8 @@ import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
-import { writePolls } from '../../src/import/write-polls.ts'
+import { undoImport } from '../../src/import/undo-import.ts'
+import { writePolls, type WriteOptions } from '../../src/import/write-polls.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../src/results/days.ts'
 import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
@@ -40,9 +41,14 @@ function collected(
   return poll
 }
 
-async function write(list: readonly ImportedPoll[], castAt: Date | null = NOW) {
+async function write(
+  list: readonly ImportedPoll[],
+  castAt: Date | null = NOW,
+  mode: WriteOptions['mode'] = 'create',
+) {
   const failures: unknown[] = []
   const { polls: written } = await writePolls(open, list, {
+    mode,
     status: 'RESULT_FROZEN',
     now: NOW,
     castAt,
@@ -65,6 +71,17 @@ describe('writing polls', () => {
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), PACK_FROM + 2)
     const { chunks } = await new VoteStorage(open.pool).load(ids[1]!, null)
     assert.equal(chunks.length, 1)
+  })
+
+  it('neither replaces, adds to nor deletes a poll whose result staff froze [STAFF-20]', async () => {
+    const { ids } = await write([collected('kept', [NOW.getTime()])])
+    await open.db.update(polls).set({ frozenAt: NOW }).where(inArray(polls.id, ids))
+    const another = collected('kept', [NOW.getTime(), NOW.getTime()])
+    const frozen = { message: /„kept“ .* Ihr Ergebnis ist eingefroren/ }
+    await assert.rejects(write([another], NOW, 'replace'), frozen)
+    await assert.rejects(write([another], NOW, 'append'), frozen)
+    await assert.rejects(undoImport(open.db, ['kept'], { isForced: true }), frozen)
+    assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
   })
 
   it('knows no day of votes that state none, only the field period where that is stated', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,6 +10,8 @@ import { isPermitted } from '../../../contract/admin-permissions'
 import { isSame } from '../../core/internal/edits'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
+import { pollPaletteFeature } from '../../features/admin-polls/palette'
+import { PageLoader } from '../lazy-page'
 import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
 const TYPING_PAUSE_MS = 150
@@ -87,6 +89,8 @@ function useFound(words: string): FoundGroup[] {
 
 /** Leads to a screen or a thing by typing: arrow keys choose, Enter goes there. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { install } = useContext(PageLoader)
+  useEffect(() => install([pollPaletteFeature]), [install])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
@@ -117,14 +121,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <>
           <Input
             role="combobox"
-            aria-label="Bereich oder Organisation"
+            aria-label="Bereich, Aktion, Umfrage oder Organisation"
             aria-expanded
             aria-controls={`${id}-list`}
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            placeholder="Bereich oder Organisation …"
+            placeholder="Bereich, Aktion, Umfrage oder Organisation …"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)

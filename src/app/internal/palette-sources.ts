@@ -1,11 +1,15 @@
-import { Building2, type LucideIcon } from 'lucide-react'
+import { BarChart3, Building2, Plus, type LucideIcon } from 'lucide-react'
 import type { Action } from '@reduxjs/toolkit'
 import type { AdminPermission } from '../../../contract/admin-permissions'
 import type { CoreState } from '../../core/state'
+import { POLL_STATUS } from '../../../contract/enumerations/content'
+import { searchPollsToOpen, selectPollsToOpen } from '../../features/admin-polls/palette'
 import { searchOrganizations, selectFoundOrganizations } from '../../features/organization-switch/feature'
 import { switchAddress } from '../../features/organization-switch/switch-address'
 import { containsFolded } from '../../lib/fold'
+import { isAllowed } from '../../core/session/access'
 import { selectOpenScreens } from './open-screens'
+import { INTERNAL_SCREENS } from './sitemap'
 
 /** Something that the command palette leads to. */
 export interface PaletteItem {
@@ -37,6 +41,28 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
       selectOpenScreens(state)
         .filter(({ label }) => containsFolded(label, words))
         .map(({ path, label, icon }) => ({ key: path, label, icon, to: path })),
+  },
+  {
+    label: 'Aktionen',
+    items: (state, words) =>
+      INTERNAL_SCREENS.flatMap(({ path, access, action }) =>
+        action && containsFolded(action, words) && isAllowed(access, state)
+          ? [{ key: path, label: action, icon: Plus, to: path }]
+          : [],
+      ),
+  },
+  {
+    label: 'Umfragen',
+    permission: 'polls.read',
+    search: searchPollsToOpen,
+    items: (state, words) =>
+      ((words && selectPollsToOpen(state)) || []).map(({ id, title, status }) => ({
+        key: String(id),
+        label: title,
+        hint: `${id} · ${POLL_STATUS[status]}`,
+        icon: BarChart3,
+        to: `/_internal/polls/${id}`,
+      })),
   },
   {
     label: 'Organisationen',

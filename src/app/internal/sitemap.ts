@@ -34,6 +34,8 @@ export interface InternalScreen extends PageEntry {
   page: PageSource
   /** Shown in the navigation, in the order of the table. */
   screen?: ScreenMenu
+  /** What one does there, where it is one thing: an entry of the command palette. */
+  action?: string
 }
 
 /** What the screens of the navigation are called; those that have no page yet are left out of it. */
@@ -69,6 +71,13 @@ const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
   '/_internal/settings': { label: 'Einstellungen', icon: Settings, lead: 'E-Mail, Links und Grenzen.' },
 }
 
+/** What the command palette calls the screens where something begins. */
+const ACTIONS: Partial<Record<ScreenPath, string>> = {
+  '/_internal/polls/new': 'Neue Umfrage',
+  '/_internal/poll-bundles/new': 'Neues Paket',
+  '/_internal/poll-bundle-collections/new': 'Neue Sammlung',
+}
+
 const screen = (path: ScreenPath, name: string, load: PageSource['load']): InternalScreen => ({
   path,
   access: {
@@ -76,8 +85,10 @@ const screen = (path: ScreenPath, name: string, load: PageSource['load']): Inter
   },
   page: { name, load },
   ...(MENU[path] && { screen: MENU[path] }),
+  ...(ACTIONS[path] && { action: ACTIONS[path] }),
 })
 
+const poll = () => import(/* webpackChunkName: "page-internal-poll" */ '../../pages/internal-poll')
 const pollBundle = () =>
   import(/* webpackChunkName: "page-internal-poll-bundle" */ '../../pages/internal-poll-bundle')
 const collection = () =>
@@ -106,6 +117,13 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     'internal-start',
     () => import(/* webpackChunkName: "page-internal-start" */ '../../pages/internal-start'),
   ),
+  screen(
+    '/_internal/polls',
+    'internal-polls',
+    () => import(/* webpackChunkName: "page-internal-polls" */ '../../pages/internal-polls'),
+  ),
+  screen('/_internal/polls/new', 'internal-poll', poll),
+  screen('/_internal/polls/:id', 'internal-poll', poll),
   screen(
     '/_internal/poll-bundles',
     'internal-poll-bundles',

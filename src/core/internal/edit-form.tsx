@@ -52,7 +52,7 @@ interface EditFormProps<Values extends object> {
   actions?: ReactNode
   /** How the values of a field are written where a conflict is shown; by default as texts and lists. */
   show?: FieldTexts<Values>
-  /** Whether the person may only read; there is no bar then. */
+  /** Whether the person may only read; the bar holds the `actions` alone then, if there are any. */
   isReadOnly?: boolean
   /** What the button that saves says. */
   submitLabel?: string
@@ -94,10 +94,10 @@ export function EditForm<Values extends object>({
         />
       )}
       {children}
-      {!isReadOnly && (
+      {(!isReadOnly || actions) && (
         <Bar>
           <State role="status" data-dirty={form.isDirty ? '' : undefined}>
-            {status ? `${status} · ${state}` : capitalized(state)}
+            {isReadOnly ? status : status ? `${status} · ${state}` : capitalized(state)}
           </State>
           {form.isDirty && !form.isNew && (
             <Button variant="quiet" onClick={form.revert}>
@@ -105,9 +105,11 @@ export function EditForm<Values extends object>({
             </Button>
           )}
           {actions}
-          <Button type="submit" variant="primary" isPending={form.isPending} aria-keyshortcuts="Control+S">
-            {submitLabel}
-          </Button>
+          {!isReadOnly && (
+            <Button type="submit" variant="primary" isPending={form.isPending} aria-keyshortcuts="Control+S">
+              {submitLabel}
+            </Button>
+          )}
         </Bar>
       )}
     </Frame>
@@ -138,6 +140,7 @@ const SectionFrame = styled.section`
   gap: ${space(1.5)} ${space(4)};
   padding-block-start: ${space(2.5)};
   border-block-start: 1px solid ${color.line};
+  scroll-margin-block-start: ${space(6)};
   h2 {
     font-size: ${text.title};
   }
@@ -155,6 +158,8 @@ const WideFrame = styled(SectionFrame)`
 `
 
 interface FormSectionProps {
+  /** By which links lead here. */
+  id?: string
   title: string
   /** What belongs here, in a sentence. */
   hint?: ReactNode
@@ -167,12 +172,14 @@ export const FormSection = (props: FormSectionProps) => <Section as={SectionFram
 /** A part that needs the whole width: its fields stand below its title. */
 export const FormWideSection = (props: FormSectionProps) => <Section as={WideFrame} {...props} />
 
-function Section({ as: Outer, title, hint, children }: FormSectionProps & { as: typeof SectionFrame }) {
+function Section({ as: Outer, id, title, hint, children }: FormSectionProps & { as: typeof SectionFrame }) {
   const titleId = useId()
   return (
-    <Outer aria-labelledby={titleId}>
+    <Outer id={id} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {hint && <p>{hint}</p>}
       </div>
       <Fields>{children}</Fields>

@@ -63,6 +63,19 @@ export function drawCrop(
 export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
   type === 'image/png' ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.9)
 
+/** Longest side of an image that is uploaded whole, in pixels: the server keeps no more. */
+const MAX_SIDE = 1600
+
+/** The whole of a chosen image as a data URI, no larger than it is kept. */
+export function shrunkDataUri(image: HTMLImageElement, type: string): string {
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.naturalWidth * scale)
+  canvas.height = Math.round(image.naturalHeight * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvasDataUri(canvas, type)
+}
+
 const TYPES = ['image/jpeg', 'image/png']
 
 /**

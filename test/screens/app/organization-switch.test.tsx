@@ -272,7 +272,7 @@ describe('the internal area', () => {
     const { user } = renderApp('/contact', { session: session(['ADMIN']) })
     await screen.findByRole('complementary', { name: 'Verwaltung' })
     await user.keyboard('{Control>}k{/Control}')
-    const input = await screen.findByRole('combobox', { name: 'Bereich oder Organisation' })
+    const input = await screen.findByRole('combobox', { name: 'Bereich, Aktion, Umfrage oder Organisation' })
     await user.type(input, 'uber')
     expect(await screen.findByRole('option', { name: /Übersee AG/ })).toHaveAttribute(
       'href',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -9,13 +10,7 @@ import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import {
-  answeredComplaints,
-  formComplaints,
-  frozenComplaints,
-  hasNewWording,
-  type Complaints,
-} from './form-policy.ts'
+import { answeredComplaints, frozenComplaints, hasNewWording } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'

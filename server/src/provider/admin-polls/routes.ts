@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
+import { addressOf } from '../../files/addresses.ts'
+import { readUploadedImage } from '../../files/uploaded-image.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
@@ -26,6 +29,8 @@ import {
   GrantsBody,
   HistoryQuery,
   PollHistory,
+  PollImage,
+  PollImageBody,
   StatusBody,
   TagList,
   UpdatePollBody,
@@ -36,7 +41,7 @@ const tags = ['admin-polls']
 
 /** Polls as staff see and edit them: the list, one poll, its status, grants and history, and changes of many. */
 export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
-  const { database, now } = context
+  const { database, files, now, queues } = context
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = await findStoredPoll(database, id)
@@ -114,6 +119,25 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
         const id = await createPoll(context, userOf(request), request.body)
         reply.status(201)
         return answerPoll(reply, id)
+      },
+    )
+    app.post(
+      '/v1/admin/polls/upload_image',
+      {
+        bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
+        ...operation('uploadPollImage', {
+          tags,
+          access: { permission: 'polls.write' },
+          body: PollImageBody,
+          response: PollImage,
+        }),
+      },
+      async (request) => {
+        const { image, format } = request.body
+        const client = clientNetwork(request)
+        const { name, type, bytes } = await readUploadedImage(image, format, { queue: queues.images, client })
+        await files.write(name, bytes, type)
+        return { image_url: addressOf(name) }
       },
     )
     app.put(

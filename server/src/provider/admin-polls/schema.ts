@@ -4,6 +4,7 @@ import {
   EXCLUSIVITY_TYPE,
   FILTER_FIELD,
   FILTER_OPERATOR,
+  IMAGE_FORMAT,
   PAUSE_TYPE,
   POLL_KIND,
   POLL_STATUS,
@@ -147,6 +148,17 @@ export const UpdatePollBody = Type.Object(
   },
   closed,
 )
+
+export const PollImageBody = Type.Object(
+  {
+    image: Type.String({ minLength: 1, description: 'Base64 without the prefix of a data URI.' }),
+    format: OneOf(valuesOf(IMAGE_FORMAT)),
+  },
+  closed,
+)
+export const PollImage = Type.Object({
+  image_url: Type.String({ description: 'For `image_url` of a poll or an answer.' }),
+})
 
 export const StatusBody = Type.Object({ status: OneOf(valuesOf(POLL_STATUS)), reason }, closed)
 export type StatusBodyWire = Static<typeof StatusBody>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
 import { labelOf } from '../../../../contract/enumerations/values.ts'
-import { missingForPublication } from '../../../../contract/poll-preflight.ts'
+import { missingForPublication, withCollectedField } from '../../../../contract/poll-preflight.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -65,18 +65,8 @@ export function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus,
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 
-/** Polls that were imported state the days of their field, and have no target of their own: their answers are in. */
-function gapsOf({ poll, answers, hasAnswers }: StoredPoll): string[] {
-  return missingForPublication({
-    ...poll,
-    answers,
-    ...(hasAnswers && {
-      opensOn: poll.opensOn ?? poll.fieldStart,
-      closesOn: poll.closesOn ?? poll.fieldEnd,
-      targetSampleSize: poll.targetSampleSize ?? poll.voteCount,
-    }),
-  })
-}
+const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
+  missingForPublication(withCollectedField({ ...poll, answers }, { ...poll, hasAnswers }))
 
 interface Change {
   actor: Pick<User, 'userId'>

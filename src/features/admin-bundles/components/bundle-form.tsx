@@ -85,7 +85,7 @@ function BundleForm({ bundle }: { bundle: AdminBundle | null }) {
           status: (status) => POLL_BUNDLE_STATUS[status],
           pollIds: (ids) => `${pollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,
         }}
-        actions={<PublicationButton form={form} />}
+        actions={mayWrite && <PublicationButton form={form} />}
       >
         <FormSection title="Texte" hint="Was Kunden in der Liste und auf der Kachel lesen.">
           <TextField

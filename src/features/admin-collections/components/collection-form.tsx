@@ -72,7 +72,7 @@ function CollectionForm({ collection }: { collection: AdminCollection | null }) 
         status={POLL_BUNDLE_COLLECTION_STATUS[saved.values.status]}
         isReadOnly={!mayWrite}
         show={{ status: (status) => POLL_BUNDLE_COLLECTION_STATUS[status] }}
-        actions={<PublicationButton form={form} />}
+        actions={mayWrite && <PublicationButton form={form} />}
       >
         <FormSection title="Überschrift" hint="Unter ihr sehen Kunden die Pakete der Sammlung.">
           <TextField

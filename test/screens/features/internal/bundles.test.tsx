@@ -34,7 +34,7 @@ beforeEach(() => {
     poll_bundle_collections: [createAdminCollection({ id: 4, title: 'Alltag' })],
     total: 1,
   })
-  api.answer('get', '/v1/admin/polls', { polls: [1, 2, 3].map(createPollToPick), total: 3 })
+  api.answer('get', '/v1/admin/polls', { polls: [1, 2, 3].map((id) => createPollToPick(id)), total: 3 })
   api.answer('get', `${BUNDLES}/1`, createAdminBundle({ poll_ids: [1, 2] }))
   api.answer('get', `${BUNDLES}/1/polls`, pollsOf(1, 2))
 })

@@ -1,0 +1,92 @@
+import type { AutoArchiveKind, PauseType, TargetReachKind } from './enumerations/content.ts'
+import { hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
+import { targetConditionError, type TargetCondition } from './target-group.ts'
+import { TEXT } from './texts.ts'
+
+/** What the rules look at: a poll's form as it stands on the wire. */
+export interface CheckedPollForm {
+  readonly kind: string
+  readonly answers: readonly {
+    readonly text: string
+    readonly value: number | null
+    readonly is_dont_know: boolean
+    readonly is_exclusive: boolean
+    readonly image_url: string | null
+  }[]
+  readonly scale_low: string | null
+  readonly scale_high: string | null
+  readonly opens_on: string | null
+  readonly closes_on: string | null
+  readonly auto_archive: AutoArchiveKind
+  readonly auto_archive_on: string | null
+  readonly target_sample_size: number | null
+  readonly target_reach: TargetReachKind
+  readonly target_reach_on: string | null
+  readonly pause: PauseType | null
+  readonly target_group: readonly TargetCondition[]
+}
+
+/** German sentences by the names of fields, `answers.0.text` for one inside a list. */
+export type Complaints = Record<string, string>
+
+/** Returns what is wrong with a poll beyond what the schema of its form says; empty where nothing is. */
+export const formComplaints = (form: CheckedPollForm): Complaints => ({
+  ...answerComplaints(form),
+  ...fieldComplaints(form),
+  ...targetComplaints(form),
+})
+
+function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollForm): Complaints {
+  const complaints: Complaints = {}
+  const named = answers.filter(({ is_dont_know: isDontKnow }) => !isDontKnow)
+  if (named.length < 2 && !takesWords(kind))
+    complaints.answers = 'Eine Umfrage braucht mindestens zwei Antworten.'
+  const texts = new Set<string>()
+  answers.forEach((answer, index) => {
+    const field = (name: string) => `answers.${index}.${name}`
+    const text = answer.text.trim().toLowerCase()
+    if (texts.has(text)) complaints[field('text')] = 'Diese Antwort gibt es schon.'
+    texts.add(text)
+    if (hasValues(kind) && !answer.is_dont_know && answer.value === null)
+      complaints[field('value')] = 'Bitte geben Sie den Zahlenwert dieser Antwort an.'
+    if (isImageKind(kind) && !answer.is_dont_know && answer.image_url === null)
+      complaints[field('image_url')] = 'Bitte wählen Sie ein Bild für diese Antwort.'
+    if (answer.is_exclusive && !takesSeveral(kind))
+      complaints[field('is_exclusive')] = 'Bei dieser Frageart wird ohnehin nur eine Antwort gewählt.'
+  })
+  if (!isOrdered(kind)) {
+    if (scale_low !== null) complaints.scale_low = 'Diese Frageart hat keine Skala.'
+    if (scale_high !== null) complaints.scale_high = 'Diese Frageart hat keine Skala.'
+  }
+  return complaints
+}
+
+const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other
+
+function fieldComplaints(form: CheckedPollForm): Complaints {
+  const { opens_on: opensOn, closes_on: closesOn, auto_archive: kind } = form
+  const complaints: Complaints = {}
+  if (isBefore(closesOn, opensOn)) complaints.closes_on = TEXT.endBeforeStart
+  const needsDate = kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
+  const needsSize = kind === 'SAMPLE_SIZE' || kind === 'DATE_AND_SAMPLE_SIZE'
+  if (needsDate && form.auto_archive_on === null) complaints.auto_archive_on = TEXT.requiredField
+  if (isBefore(form.auto_archive_on, opensOn))
+    complaints.auto_archive_on = 'Dieser Tag liegt vor dem Anfang der Feldzeit.'
+  if (needsSize && form.target_sample_size === null) complaints.target_sample_size = TEXT.requiredField
+  if (form.target_reach === 'TIMESTAMP' && form.target_reach_on === null)
+    complaints.target_reach_on = TEXT.requiredField
+  if (isBefore(form.target_reach_on, opensOn))
+    complaints.target_reach_on = 'Dieser Tag liegt vor dem Anfang der Feldzeit.'
+  if (form.target_reach === 'REVOTE_RANGE' && form.pause === null)
+    complaints.pause = 'Bitte wählen Sie, in welchem Abstand eine neue Antwort die frühere ersetzt.'
+  return complaints
+}
+
+function targetComplaints({ target_group: group }: CheckedPollForm): Complaints {
+  return Object.fromEntries(
+    group.flatMap((condition, index) => {
+      const complaint = targetConditionError(condition)
+      return complaint === null ? [] : [[`target_group.${index}`, complaint]]
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { useDispatch } from 'react-redux'
+import type { AdminPoll } from '../../../api/admin-polls'
+import { FieldHint } from '../../../components/field'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useOutcome } from '../../../core/requests/use-outcome'
+import { setGrants } from '../feature'
+import { OrganizationSearch } from './organization-search'
+import { RemovableTag, TagRow } from './removable-tag'
+
+interface GrantsProps {
+  poll: AdminPoll | null
+  /** Whether the form is being saved: a grant from the version before would be refused. */
+  isBusy: boolean
+}
+
+/** The organizations that a poll is granted to; each change is saved at once. */
+export function Grants({ poll, isBusy }: GrantsProps) {
+  const dispatch = useDispatch()
+  const mayGrant = useIsPermitted('polls.grant')
+  const { isPending, refusal } = useOutcome(setGrants)
+  if (!poll)
+    return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
+  const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>
+    one.name.localeCompare(other.name, 'de'),
+  )
+  const ids = granted.map(({ id }) => id)
+  const save = (organizationIds: number[]) => {
+    if (!isPending && !isBusy) dispatch(setGrants({ id: poll.id, organizationIds, version: poll.version }))
+  }
+  return (
+    <div role="group" aria-label="Freigaben">
+      {mayGrant ? (
+        <OrganizationSearch
+          label="Freigeben für"
+          hint="Name oder Nummer; eine Freigabe gilt sofort."
+          excluded={ids}
+          error={refusal && (refusal.fields?.organizationIds ?? refusal.text)}
+          onPick={({ id }) => save([...ids, id])}
+        />
+      ) : (
+        <strong>Freigegeben für</strong>
+      )}
+      <TagRow aria-busy={isPending}>
+        {granted.length === 0 && <FieldHint>Keiner Organisation freigegeben.</FieldHint>}
+        {granted.map(({ id, name }) => (
+          <RemovableTag
+            key={id}
+            label={name}
+            isDisabled={isPending}
+            onRemove={mayGrant ? () => save(ids.filter((other) => other !== id)) : undefined}
+          />
+        ))}
+      </TagRow>
+    </div>
+  )
+}

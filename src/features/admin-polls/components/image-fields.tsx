@@ -1,0 +1,179 @@
+import { ImageUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { MAX_POLL } from '../../../../contract/limits'
+import { Button } from '../../../components/button'
+import { FieldError } from '../../../components/field'
+import { Icon } from '../../../components/icon'
+import { ProxiedImage } from '../../../components/proxied-image'
+import { Spinner } from '../../../components/spinner'
+import { TextField } from '../../../components/text-field'
+import { visuallyHidden } from '../../../components/theme/mixins'
+import { color, radius, space, text } from '../../../components/theme/tokens'
+import { readImageFile, shrunkDataUri } from '../../../core/internal/image'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { selectUploadedUrl, uploadImage } from '../feature'
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(1.5)};
+  align-items: center;
+  padding: ${space(1)};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+  img {
+    width: 96px;
+    height: 64px;
+    border-radius: ${radius.small};
+    object-fit: cover;
+  }
+  &[data-over] {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+  }
+  input {
+    ${visuallyHidden}
+  }
+  label {
+    display: inline-flex;
+    gap: ${space(1)};
+    align-items: center;
+    min-height: 44px;
+    padding-inline: ${space(1)};
+    color: ${color.primary};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  label:hover {
+    text-decoration: underline;
+  }
+  input:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+
+interface ImageFieldsProps {
+  /** Address of the image; empty for none. */
+  url: string
+  alt: string
+  label: string
+  urlId: string
+  altId: string
+  urlError: string | null
+  altError: string | null
+  isReadOnly: boolean
+  onUrl: (url: string) => void
+  onAlt: (alt: string) => void
+}
+
+/** An image by drop or file dialog, uploaded at once, with the text for those who do not see it. */
+export function ImageFields({
+  url,
+  alt,
+  label,
+  urlId,
+  altId,
+  urlError,
+  altError,
+  isReadOnly,
+  onUrl,
+  onAlt,
+}: ImageFieldsProps) {
+  const dispatch = useDispatch()
+  const key = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const error = useSelector((state: CoreState) => selectError(state, uploadImage, key))
+  const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage, key))
+  const uploaded = useSelector((state: CoreState) => selectUploadedUrl(state, key))
+  const newest = useRef(onUrl)
+  useEffect(() => {
+    newest.current = onUrl
+  })
+  useEffect(() => {
+    if (uploaded !== undefined) newest.current(uploaded)
+  }, [uploaded])
+
+  const choose = async (file: File | undefined) => {
+    if (!file || isUploading) return
+    try {
+      const image = await readImageFile(file)
+      setRefusal(null)
+      dispatch(uploadImage({ key, dataUri: shrunkDataUri(image, file.type) }))
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure))
+    }
+  }
+  const uploadError = error && (error.fields?.image ?? errorMessage(error))
+  const complaint = refusal ?? uploadError ?? urlError
+  if (isReadOnly && url === '') return null
+  return (
+    <Frame>
+      <Line
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!isReadOnly)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          if (!isReadOnly) void choose(event.dataTransfer.files[0])
+        }}
+      >
+        {url !== '' && <ProxiedImage src={url} alt={alt} />}
+        {!isReadOnly && (
+          <>
+            <input
+              id={urlId}
+              type="file"
+              accept="image/jpeg,image/png"
+              aria-describedby={complaint ? `${urlId}-error` : undefined}
+              aria-invalid={complaint ? true : undefined}
+              onChange={({ target }) => {
+                void choose(target.files?.[0])
+                target.value = '' // the same file can be chosen again
+              }}
+            />
+            <label htmlFor={urlId}>
+              {isUploading ? <Spinner $size={18} /> : <Icon of={ImageUp} size={18} />}
+              {isUploading ? 'Bild wird hochgeladen …' : `${label} ${url === '' ? 'auswählen' : 'ersetzen'}`}
+            </label>
+            {url === '' ? (
+              <span>oder hierher ziehen; JPEG oder PNG</span>
+            ) : (
+              <Button size="small" variant="quiet" onClick={() => onUrl('')}>
+                Entfernen
+              </Button>
+            )}
+          </>
+        )}
+      </Line>
+      {complaint && <FieldError id={`${urlId}-error`}>{complaint}</FieldError>}
+      {url !== '' && (
+        <TextField
+          id={altId}
+          label="Alternativtext"
+          hint="Was auf dem Bild zu sehen ist, für alle, die es nicht sehen."
+          maxLength={MAX_POLL.imageAlt}
+          readOnly={isReadOnly}
+          error={altError}
+          value={alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
+import { entriesOf } from '../../../../contract/enumerations/values'
+import { FieldError, FieldHint } from '../../../components/field'
+import { visuallyHidden } from '../../../components/theme/mixins'
+import { color, media, radius, space, text } from '../../../components/theme/tokens'
+import { KindPicture } from './kind-picture'
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(0.75)};
+  min-width: 0;
+  legend {
+    margin-block-end: ${space(0.75)};
+    font-weight: 600;
+  }
+`
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space(1)};
+  input {
+    ${visuallyHidden}
+  }
+  label {
+    display: grid;
+    gap: ${space(0.75)};
+    justify-items: center;
+    height: 100%;
+    padding: ${space(1.25)} ${space(0.75)} ${space(1)};
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    font-size: ${text.small};
+    line-height: 1.25;
+    text-align: center;
+    cursor: pointer;
+  }
+  label:hover {
+    border-color: ${color.primary};
+  }
+  input:checked + label {
+    background: ${color.primarySoft};
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+    font-weight: 600;
+  }
+  input:focus-visible + label {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input:disabled + label {
+    border-color: ${color.line};
+    cursor: not-allowed;
+  }
+  input:disabled:not(:checked) + label {
+    display: none;
+  }
+  ${media.forced} {
+    input:checked + label {
+      border-width: 3px;
+    }
+  }
+`
+
+interface KindFieldProps {
+  id: string
+  label: string
+  hint: string | undefined
+  value: PollKind
+  error: string | null
+  /** Then only the chosen kind is shown. */
+  isDisabled: boolean
+  onChange: (kind: PollKind) => void
+}
+
+/** Chooses the kind of a question by a picture of how each looks. */
+export function KindField({ id, label, hint, value, error, isDisabled, onChange }: KindFieldProps) {
+  const name = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
+      <legend id={`${id}-label`}>{label}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <Cards>
+        {entriesOf(POLL_KIND).map(([kind, word]) => (
+          <div key={kind}>
+            <input
+              type="radio"
+              id={kind === value ? id : `${id}-${kind}`}
+              name={name}
+              checked={kind === value}
+              disabled={isDisabled}
+              onChange={() => onChange(kind)}
+            />
+            <label htmlFor={kind === value ? id : `${id}-${kind}`}>
+              <KindPicture kind={kind} />
+              {word}
+            </label>
+          </div>
+        ))}
+      </Cards>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Group>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { SlidersHorizontal } from 'lucide-react'
+import { styled } from 'styled-components'
+import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
+import { MAX_POLL, MAX_SEARCH } from '../../../../contract/limits'
+import { Button } from '../../../components/button'
+import { controlLook } from '../../../components/field'
+import { space, text } from '../../../components/theme/tokens'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import type { ListAddress } from '../../../core/internal/use-list-address'
+import { fetchTagCounts, selectTagCounts } from '../feature'
+import type { Filter } from '../list-query'
+import { OrganizationFilter } from './organization-filter'
+import { SuggestionField } from './suggestion-field'
+
+const any = { value: '', label: 'alle' }
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** Filters that stand behind „Weitere Filter“ until they are asked for. */
+const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
+
+interface PollFiltersProps {
+  address: ListAddress<Filter>
+  count: string | undefined
+}
+
+/** Search and filters of the list of polls. */
+export function PollFilters({ address, count }: PollFiltersProps) {
+  const dispatch = useDispatch()
+  const { filters, setFilter } = address
+  const { tags, topics } = useSelector(selectTagCounts)
+  const mayFindOrganizations = useIsPermitted('organizations.find')
+  const further = FURTHER.filter((name) => filters[name] !== '').length
+  const [isOpen, setOpen] = useState(further > 0)
+  useEffect(() => {
+    dispatch(fetchTagCounts())
+  }, [dispatch])
+
+  return (
+    <ListToolbar
+      address={address}
+      search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
+      choices={[
+        { name: 'status', label: 'Status', options: [any, ...optionsOf(POLL_STATUS)] },
+        { name: 'kind', label: 'Frageart', options: [any, ...optionsOf(POLL_KIND)] },
+        {
+          name: 'topic',
+          label: 'Thema',
+          options: [any, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
+        },
+        ...(isOpen
+          ? [
+              {
+                name: 'exclusivity' as const,
+                label: 'Exklusivität',
+                options: [any, { value: 'NONE', label: 'ohne' }, ...optionsOf(EXCLUSIVITY_TYPE)],
+              },
+            ]
+          : []),
+      ]}
+      count={count}
+    >
+      {isOpen && (
+        <>
+          <SuggestionField
+            label="Schlagwort"
+            placeholder="Schlagwort: alle"
+            maxLength={MAX_POLL.tag}
+            suggestions={tags.map(({ tag }) => tag)}
+            value={filters.tag}
+            onCommit={(tag) => setFilter('tag', tag)}
+          />
+          {mayFindOrganizations && (
+            <OrganizationFilter
+              value={filters.organization}
+              onChange={(organization) => setFilter('organization', organization)}
+            />
+          )}
+          <DayFilter label="Letzter Tag ab" value={filters.from} onChange={(day) => setFilter('from', day)} />
+          <DayFilter label="Letzter Tag bis" value={filters.to} onChange={(day) => setFilter('to', day)} />
+        </>
+      )}
+      <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
+      </Button>
+    </ListToolbar>
+  )
+}
+
+const Day = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  font-size: ${text.small};
+  input {
+    ${controlLook}
+    width: auto;
+  }
+`
+
+interface DayFilterProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day, or none. A year as it is typed, as in 0002, is not asked for. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  return (
+    <Day>
+      <span aria-hidden>{label}</span>
+      <input
+        type="date"
+        aria-label={label}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '' || target.value > '1900') onChange(target.value)
+        }}
+      />
+    </Day>
+  )
+}

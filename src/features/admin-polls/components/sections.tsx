@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { AccessSection } from './access-section'
+import { AnswersSection } from './answers-section'
+import { FieldSection } from './field-section'
+import { HistorySection } from './history-section'
+import { MethodSection } from './method-section'
+import { PreflightSection } from './preflight-section'
+import { QuestionSection } from './question-section'
+import type { SectionProps } from './section-props'
+import { WeightingSection } from './weighting-section'
+
+interface PollSection {
+  /** By which links lead to it. */
+  id: string
+  title: string
+  /** What belongs here, in a sentence. */
+  hint: string
+  /** Whether its content needs the whole width. */
+  isWide?: boolean
+  Content: ComponentType<SectionProps>
+}
+
+/** The parts of a poll's form in their order; a further one takes a component and an entry here. */
+export const SECTIONS: readonly PollSection[] = [
+  { id: 'frage', title: 'Frage', hint: 'Was Befragte lesen.', Content: QuestionSection },
+  {
+    id: 'antworten',
+    title: 'Antworten',
+    hint: 'In der Reihenfolge des Fragebogens.',
+    Content: AnswersSection,
+  },
+  {
+    id: 'feld',
+    title: 'Feld',
+    hint: 'Wann und von wem Stimmen gezählt werden. Alle Tage gelten nach Berliner Zeit.',
+    Content: FieldSection,
+  },
+  {
+    id: 'methode',
+    title: 'Methode',
+    hint: 'Steht unter jedem Ergebnis.',
+    Content: MethodSection,
+  },
+  {
+    id: 'gewichtung',
+    title: 'Gewichtung',
+    hint: 'Wie aus Stimmen Anteile werden.',
+    Content: WeightingSection,
+  },
+  {
+    id: 'zugriff',
+    title: 'Zugriff',
+    hint: 'Wer die Umfrage sieht, einbettet und exportiert.',
+    Content: AccessSection,
+  },
+  {
+    id: 'pruefung',
+    title: 'Prüfung',
+    hint: 'Was eine Umfrage haben soll, bevor sie erscheint.',
+    Content: PreflightSection,
+  },
+  { id: 'verlauf', title: 'Verlauf', hint: 'Wer hat wann was geändert?', Content: HistorySection },
+]

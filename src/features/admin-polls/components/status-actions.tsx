@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content'
+import { MAX_POLL } from '../../../../contract/limits'
+import { nextPollStatuses } from '../../../../contract/poll-status'
+import type { AdminPoll } from '../../../api/admin-polls'
+import { Banner } from '../../../components/banner'
+import { Button } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
+import { Fields } from '../../../components/field'
+import { TextArea } from '../../../components/text-field'
+import type { EditFormState } from '../../../core/internal/use-edit-form'
+import { useOutcome } from '../../../core/requests/use-outcome'
+import { selectAdminRoles } from '../../../core/session/selectors'
+import { message } from '../../../lib/messages'
+import { changeStatus, type StatusStep } from '../feature'
+import { labelOf } from '../labels'
+import { publicationGaps, type PollValues } from '../values'
+import { FieldLink } from './field-link'
+
+/** What a step is called, and what it means. */
+const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
+  PUBLISHED: {
+    button: 'Veröffentlichen',
+    meaning: 'Die Umfrage nimmt in ihrer Feldzeit Stimmen an und steht in Listen und Suche.',
+  },
+  RESULT_FROZEN: {
+    button: 'Ergebnis einfrieren',
+    meaning: 'Das Ergebnis bleibt, wie es jetzt ist; neue Stimmen werden nicht angenommen.',
+  },
+  ARCHIVED: {
+    button: 'Archivieren',
+    meaning: 'Die Umfrage nimmt keine Stimmen mehr an und steht in keiner Liste mehr.',
+  },
+  BLOCKED: { button: 'Sperren', meaning: 'Niemand außer dem Team sieht die Umfrage noch.' },
+  CREATED: { button: 'Entsperren', meaning: 'Die Umfrage wird wieder zum Entwurf.' },
+}
+
+interface StatusActionsProps {
+  form: EditFormState<PollValues>
+  poll: AdminPoll
+  mayEdit: boolean
+  /** Saves the form and takes the step after that. */
+  onSaveFirst: (step: StatusStep) => void
+}
+
+/** The statuses that may follow, as far as the roles allow, each after a question. */
+export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
+  const dispatch = useDispatch()
+  const roles = useSelector(selectAdminRoles)
+  const { isPending, refusal } = useOutcome(changeStatus)
+  const [asked, setAsked] = useState<PollStatus | null>(null)
+  const [fieldId, setFieldId] = useState<string | null>(null)
+  useEffect(() => {
+    if (asked !== null || fieldId === null) return
+    // After the dialog has given the focus back to its button.
+    const timer = setTimeout(() => document.getElementById(fieldId)?.focus(), 0)
+    return () => clearTimeout(timer)
+  }, [asked, fieldId])
+
+  const take = (step: StatusStep) => {
+    if (form.isDirty && mayEdit) onSaveFirst(step)
+    else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
+  }
+  return (
+    <>
+      {refusal && (
+        <div role="alert">
+          <Banner kind="error">{Object.values(refusal.fields ?? {})[0] ?? refusal.text}</Banner>
+        </div>
+      )}
+      {nextPollStatuses(roles, poll.status).map((status) => (
+        <Button
+          key={status}
+          isPending={isPending && asked === status}
+          aria-disabled={isPending || form.isPending || undefined}
+          onClick={() => {
+            if (isPending || form.isPending) return
+            setFieldId(null)
+            setAsked(status)
+          }}
+        >
+          {STEPS[status].button}
+        </Button>
+      ))}
+      {asked && (
+        <StatusDialog
+          status={asked}
+          form={form}
+          poll={poll}
+          isSavedFirst={form.isDirty && mayEdit}
+          onTake={take}
+          onField={setFieldId}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface StatusDialogProps {
+  status: PollStatus
+  form: EditFormState<PollValues>
+  poll: AdminPoll
+  isSavedFirst: boolean
+  onTake: (step: StatusStep) => void
+  /** Called with the field that is to take the focus once the dialog is closed. */
+  onField: (fieldId: string) => void
+  onClose: () => void
+}
+
+function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
+  const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const isReasonNeeded = gaps.length > 0
+  const { button, meaning } = STEPS[status]
+  const take = (close: () => void) => {
+    const words = reason.trim()
+    if (isReasonNeeded && words === '') {
+      setError('Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.')
+      return
+    }
+    onTake({ status, ...(words && { reason: words }) })
+    close()
+  }
+  return (
+    <Dialog
+      title={`${button}?`}
+      onClose={onClose}
+      actions={(close) => (
+        <>
+          <Button onClick={close}>{message('app.cancel')}</Button>
+          <Button variant="primary" onClick={() => take(close)}>
+            {isReasonNeeded ? 'Trotzdem veröffentlichen' : button}
+          </Button>
+        </>
+      )}
+    >
+      {(close) => (
+        <Fields>
+          <p>
+            {`„${poll.title}“ ist jetzt „${POLL_STATUS[poll.status]}“. ${meaning}`}
+            {isSavedFirst && ' Ihre Änderungen werden vorher gespeichert.'}
+          </p>
+          {isReasonNeeded && (
+            <div>
+              <p>Das fehlt noch:</p>
+              <ul>
+                {gaps.map((path) => (
+                  <li key={path}>
+                    <FieldLink
+                      fieldId={form.idOf(path)}
+                      onFollow={() => {
+                        onField(form.idOf(path))
+                        close()
+                      }}
+                    >
+                      {labelOf(path)}
+                    </FieldLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <TextArea
+            label={isReasonNeeded ? 'Grund, trotzdem zu veröffentlichen' : 'Grund'}
+            hint="Steht im Verlauf und im Protokoll."
+            isOptional={!isReasonNeeded}
+            maxLength={MAX_POLL.reason}
+            error={error}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError(null)
+            }}
+          />
+        </Fields>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import * as api from '../../api/admin-polls'
+import type { AdminPollItem } from '../../api/admin-polls'
+import { searchOrganizations, type OrganizationName } from '../../api/organizations'
+import { createFeatureModule } from '../../core/feature-module'
+import { imageOfDataUri } from '../../core/internal/image'
+import { newestVersions } from '../../core/internal/newest-versions'
+import { notify } from '../../core/notifications/actions'
+import type { CoreState } from '../../core/state'
+import { formatCount } from '../../lib/format'
+import { byId, loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { bodyOf, type PollValues } from './values'
+
+/** Another status, and why. */
+export interface StatusStep {
+  status: PollStatus
+  reason?: string
+}
+
+interface PollSave {
+  id: number | 'new'
+  values: PollValues
+  version: number | null
+  /** The status that the poll gets once it is saved. */
+  next?: StatusStep
+}
+
+export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
+export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
+export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
+export const savePoll = createRequest(
+  'adminPolls/save',
+  ({ id, values, version }: PollSave, options: CallOptions) =>
+    api.saveAdminPoll({ id, body: bodyOf(values), reason: values.reason.trim(), version }, options),
+  { take: 'leading' },
+)
+export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {
+  take: 'leading',
+})
+export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, { take: 'leading' })
+export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
+/** Looks organizations up by a part of their name, or by id. */
+export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
+/** Uploads an image; `key` names the place that shows it. */
+export const uploadImage = createRequest(
+  'adminPolls/uploadImage',
+  ({ dataUri }: { key: string; dataUri: string }, options: CallOptions) =>
+    api.uploadPollImage(imageOfDataUri(dataUri), options),
+  { take: 'every', key: ({ key }) => key },
+)
+/** Changes many polls at once, or none of them. */
+export const bulkTag = createRequest('adminPolls/bulkTag', api.tagPolls, { take: 'leading' })
+export const bulkGrant = createRequest('adminPolls/bulkGrant', api.grantPolls, { take: 'leading' })
+export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePolls, { take: 'leading' })
+
+/** What was found for which words. */
+interface FoundOrganizations {
+  query: string
+  list: OrganizationName[]
+}
+
+export const adminPollsFeature = createFeatureModule({
+  name: 'adminPolls',
+  requests: [
+    fetchPolls,
+    fetchTagCounts,
+    fetchPoll,
+    savePoll,
+    changeStatus,
+    setGrants,
+    fetchHistory,
+    findOrganizations,
+    uploadImage,
+    bulkTag,
+    bulkGrant,
+    bulkArchive,
+  ],
+  reducer: combineReducers({
+    list: pagedList(fetchPolls, 'polls'),
+    items: byId([fetchPolls], 'polls'),
+    tags: loadedBy<void, api.TagCounts, api.TagCounts>(
+      fetchTagCounts,
+      { tags: [], topics: [] },
+      (_before, { tags, topics }) => ({ tags, topics }),
+    ),
+    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, setGrants] }),
+    createdId: createReducer<number | null>(null, (builder) => {
+      builder.addMatcher(savePoll.success.match, (_state, { payload, meta }) =>
+        meta.initiator.payload.id === 'new' ? payload.id : null,
+      )
+    }),
+    history: pagedList(fetchHistory, 'entries'),
+    entries: byId([fetchHistory], 'entries'),
+    uploads: createReducer<Partial<Record<string, string>>>({}, (builder) => {
+      builder.addMatcher(uploadImage.success.match, (state, { payload, meta }) => {
+        state[meta.initiator.payload.key] = payload.imageUrl
+      })
+    }),
+    organizations: createReducer<FoundOrganizations | null>(null, (builder) => {
+      builder.addMatcher(findOrganizations.success.match, (_state, { payload, meta }) => ({
+        query: meta.initiator.payload,
+        list: payload.organizations,
+      }))
+    }),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(savePoll.success, function* ({ payload: { id, version }, meta }) {
+      const { next } = meta.initiator.payload
+      if (next) yield* put(changeStatus({ id, version, ...next }))
+    })
+    yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
+      yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeout: TOAST_MS }))
+    })
+    // The newer version is shown at once where nothing was typed; otherwise the next save tells the difference.
+    for (const { failure } of [changeStatus, setGrants])
+      yield* takeEvery(failure, function* ({ error, meta }) {
+        if (error.code === 'conflict') yield* put(fetchPoll(meta.initiator.payload.id))
+      })
+    for (const { success } of [bulkTag, bulkGrant, bulkArchive])
+      yield* takeEvery(success, function* ({ payload: { changed } }) {
+        yield* put(notify({ title: changedText(changed), timeout: TOAST_MS }))
+      })
+  },
+})
+
+const TOAST_MS = 5_000
+
+function changedText(changed: number): string {
+  if (changed === 0) return 'Nichts zu ändern.'
+  return changed === 1 ? '1 Umfrage geändert.' : `${formatCount(changed)} Umfragen geändert.`
+}
+
+const slice = adminPollsFeature.selectSlice
+
+export const selectPollList = (state: CoreState) => slice(state).list
+export const selectTagCounts = (state: CoreState) => slice(state).tags
+export const selectPoll = (state: CoreState, id: number) => slice(state).polls[id]
+/** The id of the poll that the newest save created; null where it was there before. */
+export const selectCreatedId = (state: CoreState) => slice(state).createdId
+export const selectHistory = (state: CoreState) => slice(state).history
+export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
+
+/** The address of the newest image that was uploaded for a place. */
+export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]
+
+export const selectPolls = createSelector(
+  [selectPollList, (state: CoreState) => slice(state).items],
+  ({ ids }, items): AdminPollItem[] => ids.flatMap((id) => items[id] ?? []),
+)
+export const selectEntries = createSelector(
+  [selectHistory, (state: CoreState) => slice(state).entries],
+  ({ ids }, entries): api.HistoryEntry[] => ids.flatMap((id) => entries[id] ?? []),
+)

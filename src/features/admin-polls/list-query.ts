@@ -1,0 +1,50 @@
+import {
+  EXCLUSIVITY_TYPE,
+  POLL_KIND,
+  POLL_STATUS,
+  type ExclusivityType,
+} from '../../../contract/enumerations/content'
+import { isOneOf } from '../../../contract/enumerations/values'
+import type { AdminPollQuery } from '../../api/admin-polls'
+import type { Sorting } from '../../components/sort-rows'
+
+/** The filters of the list as they stand in the address. */
+export const FILTERS = {
+  query: '',
+  status: '',
+  kind: '',
+  topic: '',
+  exclusivity: '',
+  tag: '',
+  organization: '',
+  from: '',
+  to: '',
+}
+export type Filter = keyof typeof FILTERS
+
+export const SORTING: Sorting = { column: 'LAST_UPDATED', isDescending: true }
+const SORTS = ['TITLE', 'KIND', 'STATUS', 'N', 'EFFECTIVE_N', 'LAST_ANSWER', 'LAST_UPDATED'] as const
+
+const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
+  value === 'NONE' || isOneOf(EXCLUSIVITY_TYPE, value)
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** What the server is asked for; values that no filter takes are left out. */
+export function listQuery(
+  { query, status, kind, topic, exclusivity, tag, organization, from, to }: Readonly<Record<Filter, string>>,
+  { column, isDescending }: Sorting,
+): Omit<AdminPollQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query }),
+    ...(isOneOf(POLL_STATUS, status) && { status: [status] }),
+    ...(isOneOf(POLL_KIND, kind) && { kind: [kind] }),
+    ...(topic && { topic: [topic] }),
+    ...(isExclusivity(exclusivity) && { exclusivity: [exclusivity] }),
+    ...(tag && { tag: [tag] }),
+    ...(/^[1-9]\d{0,8}$/.test(organization) && { organization: Number(organization) }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}

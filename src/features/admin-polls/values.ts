@@ -1,0 +1,253 @@
+import type {
+  AutoArchiveKind,
+  ExclusivityType,
+  PauseType,
+  PollKind,
+  PollWeighting,
+  Sampling,
+  TargetReachKind,
+} from '../../../contract/enumerations/content'
+import { formComplaints } from '../../../contract/poll-form'
+import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
+import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
+import type { TargetCondition } from '../../../contract/target-group'
+import type { AdminPoll, PollBody } from '../../api/admin-polls'
+import type { OrganizationName } from '../../api/organizations'
+import type { Saved } from '../../core/internal/use-edit-form'
+import { camelizedPath, snaked } from '../../lib/case'
+import { required } from '../../lib/form-rules'
+
+export interface AnswerValues {
+  text: string
+  /** As it is typed: `1,5`. */
+  value: string
+  isDontKnow: boolean
+  isExclusive: boolean
+  imageUrl: string
+  imageAlt: string
+}
+
+/** What the form holds: texts as they are typed, empty where there is nothing. */
+export interface PollValues {
+  kind: PollKind
+  question: string
+  /** Why the wording changes after the first vote. */
+  reason: string
+  title: string
+  description: string
+  answers: AnswerValues[]
+  isAnswerOrderRandom: boolean
+  scaleLow: string
+  scaleHigh: string
+  imageUrl: string
+  imageAlt: string
+  topic: string
+  tags: string[]
+  opensOn: string
+  closesOn: string
+  targetSampleSize: string
+  autoArchive: AutoArchiveKind
+  autoArchiveOn: string
+  pause: PauseType | ''
+  targetReach: TargetReachKind
+  targetReachOn: string
+  targetGroup: TargetCondition[]
+  weighting: PollWeighting
+  institute: string
+  mode: string
+  population: string
+  sampling: Sampling | ''
+  sponsor: string
+  source: string
+  attribution: string
+  exclusivity: ExclusivityType | ''
+  ownerOrganization: OrganizationName | null
+}
+
+export const NEW_ANSWER: AnswerValues = {
+  text: '',
+  value: '',
+  isDontKnow: false,
+  isExclusive: false,
+  imageUrl: '',
+  imageAlt: '',
+}
+export const DONT_KNOW: AnswerValues = { ...NEW_ANSWER, text: 'weiß nicht', isDontKnow: true }
+
+export const NEW_POLL: Saved<PollValues> = {
+  version: null,
+  values: {
+    kind: 'SINGLE_CHOICE',
+    question: '',
+    reason: '',
+    title: '',
+    description: '',
+    answers: [NEW_ANSWER, NEW_ANSWER],
+    isAnswerOrderRandom: false,
+    scaleLow: '',
+    scaleHigh: '',
+    imageUrl: '',
+    imageAlt: '',
+    topic: '',
+    tags: [],
+    opensOn: '',
+    closesOn: '',
+    targetSampleSize: '',
+    autoArchive: 'NONE',
+    autoArchiveOn: '',
+    pause: '',
+    targetReach: 'DYNAMIC',
+    targetReachOn: '',
+    targetGroup: [],
+    weighting: 'POPULATION',
+    institute: '',
+    mode: '',
+    population: '',
+    sampling: '',
+    sponsor: '',
+    source: '',
+    attribution: '',
+    exclusivity: '',
+    ownerOrganization: null,
+  },
+}
+
+const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+
+export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
+  version: poll.version,
+  values: {
+    kind: poll.kind,
+    question: poll.question,
+    reason: '',
+    title: poll.title,
+    description: poll.description,
+    answers: poll.answers.map((answer) => ({
+      text: answer.text,
+      value: numberText(answer.value),
+      isDontKnow: answer.isDontKnow,
+      isExclusive: answer.isExclusive,
+      imageUrl: answer.imageUrl ?? '',
+      imageAlt: answer.imageAlt ?? '',
+    })),
+    isAnswerOrderRandom: poll.isAnswerOrderRandom,
+    scaleLow: poll.scaleLow ?? '',
+    scaleHigh: poll.scaleHigh ?? '',
+    imageUrl: poll.imageUrl ?? '',
+    imageAlt: poll.imageAlt ?? '',
+    topic: poll.topic,
+    tags: poll.tags,
+    opensOn: poll.opensOn ?? '',
+    closesOn: poll.closesOn ?? '',
+    targetSampleSize: numberText(poll.targetSampleSize),
+    autoArchive: poll.autoArchive,
+    autoArchiveOn: poll.autoArchiveOn ?? '',
+    pause: poll.pause ?? '',
+    targetReach: poll.targetReach,
+    targetReachOn: poll.targetReachOn ?? '',
+    targetGroup: poll.targetGroup,
+    weighting: poll.weighting,
+    institute: poll.institute ?? '',
+    mode: poll.mode ?? '',
+    population: poll.population ?? '',
+    sampling: poll.sampling ?? '',
+    sponsor: poll.sponsor ?? '',
+    source: poll.source,
+    attribution: poll.attribution ?? '',
+    exclusivity: poll.exclusivity ?? '',
+    ownerOrganization: poll.ownerOrganization,
+  },
+})
+
+const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
+  text.trim() === '' ? null : (text as Exclude<Text, ''>) // by the comparison
+
+/** Reads `1,5` or `1.5`; NaN for what is no number, null for nothing. */
+function numberOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Reads `1.000` or `1000`; NaN for what is no whole number, null for nothing. */
+function countOf(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(plain) ? Number(plain.replaceAll('.', '')) : Number.NaN
+}
+
+/** What is sent of the values; what a kind has no use for is left out. */
+export const bodyOf = ({
+  reason: _sentBeside,
+  ownerOrganization,
+  answers,
+  ...values
+}: PollValues): PollBody => {
+  const { kind } = values
+  const end = (text: string) => (isOrdered(kind) ? orNull(text) : null)
+  return {
+    ...values,
+    answers: answers.map((answer) => ({
+      text: answer.text,
+      value: numberOf(answer.value),
+      isDontKnow: answer.isDontKnow,
+      isExclusive: answer.isExclusive && takesSeveral(kind),
+      imageUrl: orNull(answer.imageUrl),
+      imageAlt: orNull(answer.imageAlt),
+    })),
+    scaleLow: end(values.scaleLow),
+    scaleHigh: end(values.scaleHigh),
+    imageUrl: orNull(values.imageUrl),
+    imageAlt: orNull(values.imageAlt),
+    opensOn: orNull(values.opensOn),
+    closesOn: orNull(values.closesOn),
+    targetSampleSize: countOf(values.targetSampleSize),
+    autoArchiveOn: orNull(values.autoArchiveOn),
+    pause: orNull(values.pause),
+    targetReachOn: orNull(values.targetReachOn),
+    targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({
+      ...condition,
+      values: [...alternatives],
+    })),
+    institute: orNull(values.institute),
+    mode: orNull(values.mode),
+    population: orNull(values.population),
+    sampling: orNull(values.sampling),
+    sponsor: orNull(values.sponsor),
+    attribution: orNull(values.attribution),
+    exclusivity: orNull(values.exclusivity),
+    ownerOrganizationId: ownerOrganization?.id ?? null,
+  }
+}
+
+/** Whether the exact words of question or answers differ from those that people have answered. */
+export const isReworded = (poll: AdminPoll | null, { question, answers }: PollValues): boolean =>
+  poll?.hasAnswers === true &&
+  (poll.question !== question || poll.answers.some(({ text }, index) => answers[index]?.text !== text))
+
+/** Says what is wrong with the values before they are sent, by the path of the field. */
+export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
+  const errors: Partial<Record<string, string>> = {}
+  for (const [path, complaint] of Object.entries(formComplaints(snaked(bodyOf(values)))))
+    errors[camelizedPath(path)] = complaint
+  const complain = (path: string, complaint: string | null) => {
+    if (complaint !== null) errors[path] = complaint
+  }
+  for (const name of ['question', 'title', 'topic'] as const) complain(name, required(values[name]))
+  values.answers.forEach(({ text, value }, index) => {
+    complain(`answers.${index}.text`, required(text))
+    if (hasValues(values.kind) && Number.isNaN(numberOf(value)))
+      complain(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
+  })
+  if (Number.isNaN(countOf(values.targetSampleSize)))
+    complain('targetSampleSize', 'Bitte geben Sie eine ganze Zahl ein.')
+  if (isReworded(poll, values) && required(values.reason))
+    complain('reason', 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.')
+  return errors
+}
+
+/** The fields that the poll lacks before it is published, by their paths. */
+export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
+  const form = bodyOf(values)
+  return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizedPath)
+}

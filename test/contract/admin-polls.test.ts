@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { ORGANIZATION, POLL } from '../../server/test/support/fixture.ts'
+import * as api from '../../src/api/admin-polls'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+setupContract({ user: 'umfragen@meinungsbild.example' })
+
+const answer = { value: null, isExclusive: false, isDontKnow: false, imageUrl: null, imageAlt: null }
+const body: api.PollBody = {
+  title: 'Fahrrad im Alltag',
+  question: 'Wie oft fahren Sie Rad?',
+  description: '',
+  kind: 'SINGLE_CHOICE',
+  topic: 'Verkehr',
+  tags: ['Rad'],
+  imageUrl: null,
+  imageAlt: null,
+  answers: [
+    { ...answer, text: 'Oft' },
+    { ...answer, text: 'Selten' },
+  ],
+  isAnswerOrderRandom: false,
+  scaleLow: null,
+  scaleHigh: null,
+  opensOn: '2026-01-01',
+  closesOn: null,
+  autoArchive: 'NONE',
+  autoArchiveOn: null,
+  targetSampleSize: null,
+  targetReach: 'DYNAMIC',
+  targetReachOn: null,
+  pause: null,
+  targetGroup: [{ field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['18'] }],
+  weighting: 'POPULATION',
+  exclusivity: null,
+  ownerOrganizationId: ORGANIZATION.kunde,
+  institute: null,
+  sponsor: null,
+  mode: null,
+  population: null,
+  sampling: null,
+  source: '',
+  attribution: null,
+}
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+let poll: api.AdminPoll
+
+proveEvery('admin-polls.ts', api, {
+  fetchAdminPolls: async () => {
+    const { polls, total } = await api.fetchAdminPolls(
+      { status: ['CREATED'], sort: 'TITLE', order: 'ASC', limit: 200, offset: 0 },
+      options,
+    )
+    assert.deepEqual([polls.map(({ id }) => id), total], [[POLL.created], 1])
+  },
+  fetchTagCounts: async () => {
+    const { tags, topics } = await api.fetchTagCounts(undefined, options)
+    assert.deepEqual(
+      [tags.map(({ tag }) => tag), topics.map(({ topic }) => topic)],
+      [['Verkehr'], ['Politik']],
+    )
+  },
+  saveAdminPoll: async () => {
+    const created = await api.saveAdminPoll({ id: 'new', body, version: null }, options)
+    assert.deepEqual(created.targetGroup, body.targetGroup)
+    const changed = { ...body, title: 'Rad und Alltag' }
+    poll = await api.saveAdminPoll({ id: created.id, body: changed, version: created.version }, options)
+    assert.equal(poll.title, 'Rad und Alltag')
+  },
+  uploadPollImage: async () => {
+    const { imageUrl } = await api.uploadPollImage({ image: ONE_PIXEL, format: 'PNG' }, options)
+    assert.match(imageUrl, /^\/files\/.+\.png$/)
+    const pictured = { ...body, imageUrl, imageAlt: 'Ein Rad' }
+    poll = await api.saveAdminPoll({ id: poll.id, body: pictured, version: poll.version }, options)
+    assert.equal(poll.imageUrl, imageUrl)
+  },
+  setPollGrants: async () => {
+    const organizationIds = [ORGANIZATION.verlag]
+    poll = await api.setPollGrants({ id: poll.id, organizationIds, version: poll.version }, options)
+    assert.deepEqual(Object.keys(poll.grantedOrganizations ?? {}), [String(ORGANIZATION.verlag)])
+  },
+  fetchAdminPoll: async () => {
+    assert.deepEqual(await api.fetchAdminPoll(poll.id, options), poll)
+  },
+  changePollStatus: async () => {
+    const step = { id: poll.id, status: 'PUBLISHED' as const, version: poll.version }
+    await assert.rejects(api.changePollStatus(step, options), { code: 'validation_failed' })
+    const published = await api.changePollStatus({ ...step, reason: 'Eilt.' }, options)
+    assert.equal(published.status, 'PUBLISHED')
+  },
+  fetchPollHistory: async () => {
+    const { entries } = await api.fetchPollHistory({ id: poll.id, limit: 50, offset: 0 }, options)
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['STATUS_CHANGED', 'GRANTED', 'UPDATED', 'UPDATED', 'CREATED'],
+    )
+  },
+  tagPolls: async () => {
+    const answered = await api.tagPolls({ pollIds: [poll.id], add: ['Neu'], remove: ['Rad'] }, options)
+    assert.deepEqual(answered, { changed: 1 })
+  },
+  grantPolls: async () => {
+    const organizationIds = [ORGANIZATION.kunde]
+    assert.deepEqual(await api.grantPolls({ pollIds: [poll.id], organizationIds }, options), { changed: 1 })
+  },
+  archivePolls: async () => {
+    assert.deepEqual(await api.archivePolls({ pollIds: [poll.id] }, options), { changed: 1 })
+  },
+})

@@ -1,0 +1,339 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
+import { createAdminAnswer, createAdminPoll, createStaff } from '../../../support/wire-admin'
+
+const POLLS = '/v1/admin/polls'
+const LIST = '/_internal/polls'
+const ONE = `${POLLS}/1`
+
+const api = setupScreens()
+const manager = createStaff('POLL_MANAGER')
+
+const open = async (poll = createAdminPoll(), session = manager) => {
+  api.answer('get', ONE, poll)
+  const rendered = renderApp(`${LIST}/1`, { session })
+  await headline(poll.title)
+  return rendered
+}
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+/** Without a look at what is visible, which takes seconds in a form of this size. */
+const roleOf = (role: string, name: string | RegExp) => screen.getByRole(role, { name, hidden: true })
+const button = (name: string | RegExp) => roleOf('button', name)
+const radio = (name: string | RegExp) => roleOf('radio', name)
+const save = () => button('Speichern')
+
+beforeEach(() => {
+  api.answer('get', `${POLLS}/tags`, { tags: [], topics: [{ topic: 'Verkehr', polls: 2 }] })
+  api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
+})
+
+describe('a new poll', () => {
+  test('is created with its answers in their order, and goes on with its id [STAFF-11]', async () => {
+    const sent = api.answer('post', POLLS, createAdminPoll({ id: 7, title: 'Rad' }), { status: 201 })
+    api.answer('get', `${POLLS}/7`, createAdminPoll({ id: 7, title: 'Rad' }))
+    const { user } = renderApp(`${LIST}/new`, { session: manager })
+    await headline('Neue Umfrage')
+    await user.click(radio('Zahlenskala'))
+    await user.type(field('Wortlaut der Frage'), 'Wie oft?')
+    await user.type(field('Überschrift'), 'Rad')
+    await user.type(field('Thema'), 'Verkehr')
+    await user.type(field(/^Schlagwörter/), 'Rad{Enter}Alltag{Enter}')
+    await user.type(field('Antwort 1'), 'oft')
+    await user.type(field('Antwort 2'), 'nie')
+    const [first, second] = screen.getAllByLabelText('Zahlenwert')
+    await user.type(first!, '1,5')
+    await user.type(second!, '0')
+    await user.click(button('Nach oben: nie'))
+    await user.click(button('„weiß nicht“'))
+    await user.type(field(/^Oberes Ende der Skala/), 'ständig')
+    await user.dblClick(save())
+    expect(await headline('Rad')).toBeVisible()
+    expect(address()).toBe(`${LIST}/7`)
+    expect(sent).toHaveLength(1)
+    expect(await sent[0]!.json()).toMatchObject({
+      kind: 'NUMERIC_SCALE',
+      question: 'Wie oft?',
+      tags: ['Rad', 'Alltag'],
+      answers: [
+        { text: 'nie', value: 0, is_dont_know: false },
+        { text: 'oft', value: 1.5, is_dont_know: false },
+        { text: 'weiß nicht', value: null, is_dont_know: true },
+      ],
+      scale_low: null,
+      scale_high: 'ständig',
+      opens_on: null,
+      pause: null,
+      owner_organization_id: null,
+    })
+  })
+
+  test('with one answer, reversed dates or no number is told so at its field, without a call [STAFF-11, STAFF-13]', async () => {
+    const { user } = renderApp(`${LIST}/new`, { session: manager })
+    await headline('Neue Umfrage')
+    await user.click(radio('Intervallskala'))
+    await user.click(button('Entfernen: Antwort 2'))
+    await user.type(field('Antwort 1'), 'viel')
+    await user.type(field('Zahlenwert'), 'zehn')
+    await user.type(field('Erster Tag'), '2026-03-01')
+    await user.type(field('Letzter Tag'), '2026-02-01')
+    await user.type(field('Angestrebte Fallzahl'), '1,5')
+    await user.click(save())
+    expect(screen.getByRole('group', { name: 'Antworten' })).toHaveAccessibleDescription(
+      'Eine Umfrage braucht mindestens zwei Antworten.',
+    )
+    expect(field('Zahlenwert')).toHaveAccessibleDescription('Bitte geben Sie eine Zahl ein, etwa 1,5.')
+    expect(field('Letzter Tag')).toHaveAccessibleDescription('Das Ende liegt vor dem Anfang.')
+    expect(field('Angestrebte Fallzahl')).toHaveAccessibleDescription(/ganze Zahl/)
+    await user.click(screen.getByRole('link', { name: /^Antwort 1, Zahlenwert: / }))
+    expect(field('Zahlenwert')).toHaveFocus()
+    await user.clear(field('Zahlenwert'))
+    await user.type(field('Zahlenwert'), '10')
+    expect(field('Zahlenwert')).toBeValid()
+    expect(field('Letzter Tag')).toBeInvalid()
+  })
+
+  test('shows what the server complains of inside a list at that field [STAFF-11, STAFF-15]', async () => {
+    const fields = {
+      'answers.1.text': 'Diese Antwort gibt es schon.',
+      'target_group.0': 'Bitte geben Sie einen Wert an.',
+      owner_organization_id: 'Diese Organisation gibt es nicht.',
+    }
+    api.answer('put', ONE, { code: 'validation_failed', message: '', fields }, { status: 422 })
+    const group = [{ field: 'AGE' as const, operator: 'EQUALS' as const, values: ['18'] }]
+    const { user } = await open(createAdminPoll({ target_group: group }))
+    await user.type(field('Überschrift'), '!')
+    await user.click(save())
+    expect(
+      await screen.findByRole('link', { name: 'Antwort 2, Text: Diese Antwort gibt es schon.' }),
+    ).toBeVisible()
+    expect(field('Antwort 2')).toBeInvalid()
+    expect(screen.getByText('Zielgruppe, Bedingung 1: Bitte geben Sie einen Wert an.')).toBeVisible()
+    expect(screen.getByText(/^Auftraggebende Organisation: Diese Organisation/)).toBeVisible()
+    expect(field('Überschrift')).toHaveValue('Tempolimit!')
+  })
+})
+
+describe('the field of a poll', () => {
+  test('asks for a pause where a vote replaces the earlier one, and for days where they are due [STAFF-13, STAFF-14]', async () => {
+    const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
+    const { user } = await open()
+    expect(radio(/^Gar nicht/)).toBeChecked()
+    await user.click(radio('Nach erneuter Abstimmung'))
+    expect(radio('Innerhalb einer Woche')).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /^Gar nicht/ })).not.toBeInTheDocument()
+    await user.selectOptions(field('Archivieren'), 'Nach Datum')
+    await user.type(field('Archivieren am'), '2026-12-24')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({
+      target_reach: 'REVOTE_RANGE',
+      pause: 'WEEK',
+      auto_archive: 'DATE',
+      auto_archive_on: '2026-12-24',
+    })
+  })
+
+  test('builds a target group of conditions on what is known of people [STAFF-15]', async () => {
+    const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
+    const { user } = await open()
+    await user.click(button('Bedingung'))
+    await user.click(button('Bedingung'))
+    await user.selectOptions(screen.getAllByLabelText('Merkmal')[1]!, 'Bundesland')
+    await user.selectOptions(screen.getAllByLabelText('Vergleich')[1]!, 'ist eines von')
+    await user.click(button('Bayern'))
+    await user.click(button('Berlin'))
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({
+      target_group: [
+        { field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['18'] },
+        { field: 'NUTS1', operator: 'IN_LIST', values: ['DE-BY', 'DE-BE'] },
+      ],
+    })
+  })
+})
+
+describe('a poll with votes', () => {
+  const asked = createAdminPoll({
+    status: 'PUBLISHED',
+    has_answers: true,
+    events: [{ date: '2026-01-05', label: 'Neuer Wortlaut: Tippfehler' }],
+  })
+
+  test('keeps kind and places, and asks for a reason for a new wording [STAFF-12]', async () => {
+    const sent = api.answer('put', ONE, { ...asked, version: 2, question: 'Neu?' })
+    const { user } = await open(asked)
+    expect(radio('Einfachauswahl')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Entfernen: Ja' })).not.toBeInTheDocument()
+    expect(screen.getByText(/Neuer Wortlaut: Tippfehler/)).toBeVisible()
+    expect(screen.queryByLabelText('Grund der Änderung')).not.toBeInTheDocument()
+    await user.clear(field('Wortlaut der Frage'))
+    await user.type(field('Wortlaut der Frage'), 'Neu?')
+    await user.click(save())
+    expect(field('Grund der Änderung')).toHaveAccessibleDescription(/Bitte begründen Sie/)
+    await user.type(field('Grund der Änderung'), 'Klarer.')
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ question: 'Neu?', reason: 'Klarer.' })
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
+  })
+
+  test('shows field by field what somebody else changed meanwhile, in words [STAFF-08]', async () => {
+    const current = createAdminPoll({
+      ...asked,
+      version: 5,
+      pause: 'MONTH',
+      answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein'), createAdminAnswer('Vielleicht')],
+    })
+    api.answer('put', ONE, { code: 'conflict', message: '', current, changed_by: 'Ben' }, { status: 409 })
+    const { user } = await open(asked)
+    await user.type(field('Überschrift'), '!')
+    await user.click(save())
+    const conflict = within(await screen.findByRole('alert', { name: 'Konflikt' }))
+    expect(conflict.getByText('Ja, Nein, Vielleicht')).toBeVisible()
+    expect(conflict.getByText('Monat')).toBeVisible()
+    await user.click(button('Auswahl übernehmen'))
+    expect(field('Überschrift')).toHaveValue('Tempolimit!')
+    expect(field('Antwort 3')).toHaveValue('Vielleicht')
+  })
+})
+
+describe('the status of a poll', () => {
+  test('leads from the pre-flight to each missing field, and is published with a gap only for a reason [STAFF-19]', async () => {
+    const sent = api.answer('put', `${ONE}/status`, createAdminPoll({ version: 2, status: 'PUBLISHED' }))
+    const { user } = await open(createAdminPoll({ sponsor: null, image_url: '/files/a.png' }))
+    const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
+    expect(checks.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Auftraggeber fehlt',
+      'Alternativtext des Bildes fehlt',
+    ])
+    await user.click(checks.getByRole('link', { name: 'Auftraggeber fehlt' }))
+    expect(field('Auftraggeber')).toHaveFocus()
+    await user.click(button('Veröffentlichen'))
+    let dialog = within(await screen.findByRole('dialog', { name: 'Veröffentlichen?' }))
+    await user.click(dialog.getByRole('link', { name: 'Alternativtext des Bildes' }))
+    await waitFor(() => expect(field(/^Alternativtext/)).toHaveFocus())
+    await user.click(button('Veröffentlichen'))
+    dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }))
+    expect(dialog.getByLabelText(/^Grund/)).toHaveAccessibleDescription(/trotzdem erscheinen/)
+    await user.type(dialog.getByLabelText(/^Grund/), 'Eilt.')
+    await user.click(dialog.getByRole('button', { name: 'Trotzdem veröffentlichen' }))
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Status: Veröffentlicht.',
+    )
+    expect(await sent[0]!.json()).toEqual({ status: 'PUBLISHED', reason: 'Eilt.' })
+    expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
+    expect(await screen.findByRole('button', { name: 'Ergebnis einfrieren' })).toBeVisible()
+  })
+
+  test('saves what was typed before it changes [STAFF-05, STAFF-20]', async () => {
+    const calls: string[] = []
+    api.reply('put', ONE, () => {
+      calls.push('PUT')
+      return HttpResponse.json(createAdminPoll({ title: 'Tempolimit!', version: 2 }))
+    })
+    api.reply('put', `${ONE}/status`, ({ headers }) => {
+      calls.push(`status ${headers.get('If-Match')}`)
+      return HttpResponse.json(createAdminPoll({ title: 'Tempolimit!', version: 3, status: 'PUBLISHED' }))
+    })
+    const { user } = await open()
+    await user.type(field('Überschrift'), '!')
+    await user.click(button('Veröffentlichen'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Ihre Änderungen werden vorher gespeichert/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Veröffentlichen' }))
+    expect(await screen.findByText('Veröffentlicht · gespeichert')).toBeVisible()
+    expect(calls).toEqual(['PUT', 'status "2"'])
+  })
+
+  test('is offered as far as the roles allow; a draft alone is edited without the right to publish [STAFF-20, STAFF-02]', async () => {
+    const { unmount } = await open(createAdminPoll(), createStaff('JUNIOR_POLL_MANAGER'))
+    expect(save()).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).not.toBeInTheDocument()
+    unmount()
+    const published = createAdminPoll({ status: 'PUBLISHED' })
+    const second = await open(published, createStaff('JUNIOR_POLL_MANAGER'))
+    expect(field('Überschrift')).toHaveAttribute('readonly')
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+    second.unmount()
+    await open(published, createStaff('BLOCKED_POLL'))
+    expect(button('Sperren')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
+  })
+})
+
+describe('access and history', () => {
+  test('shows who sees, embeds and exports each exclusivity, and grants to organizations at once [STAFF-17]', async () => {
+    const granted = { 9: { id: 9, name: 'Kunde AG', granted_at: '2026-03-03T08:00:00.000Z' } }
+    const sent = api.answer(
+      'put',
+      `${ONE}/granted_organizations`,
+      createAdminPoll({ version: 2, granted_organizations: granted }),
+    )
+    const { user } = await open()
+    const row = radio('Forschungsumfrage').closest('tr')!
+    expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+      'alle',
+      'mit Freigabe',
+      'mit Freigabe',
+    ])
+    await user.type(screen.getByRole('combobox', { name: 'Freigeben für' }), 'kun')
+    await user.click(await screen.findByRole('option', { name: /Kunde AG/ }))
+    expect(await screen.findByRole('button', { name: 'Entfernen: Kunde AG' })).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({ organization_ids: [9] })
+    expect(screen.getByText('Entwurf · gespeichert')).toBeVisible()
+    await user.type(screen.getByRole('combobox', { name: 'Auftraggebende Organisation' }), 'kun')
+    await user.click(await screen.findByRole('option', { name: /Kunde AG/ }))
+    expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+  })
+
+  test('tells who changed what and when, in words [STAFF-21]', async () => {
+    api.answer('get', `${ONE}/history`, {
+      entries: [
+        {
+          id: 2,
+          at: '2026-03-03T08:00:00.000Z',
+          action: 'STATUS_CHANGED',
+          actor: 'Paula Probe',
+          before: { status: 'CREATED' },
+          after: { status: 'PUBLISHED', published_without: ['sponsor'] },
+          reason: 'Eilt.',
+        },
+        {
+          id: 1,
+          at: '2026-03-02T08:00:00.000Z',
+          action: 'UPDATED',
+          actor: null,
+          before: { title: 'Alt', opens_on: null },
+          after: { title: 'Tempolimit', opens_on: null },
+          reason: null,
+        },
+      ],
+      total: 2,
+    })
+    const { user } = await open()
+    await user.click(button('Verlauf anzeigen'))
+    const entries = within(await screen.findByRole('list', { name: 'Verlauf' })).getAllByRole('listitem')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Status geändert, Paula Probe, 3. März 26, 09:00„Eilt.“StatusEntwurf → VeröffentlichtVeröffentlicht ohne– → Auftraggeber',
+      'Geändert, automatisch oder gelöschtes Konto, 2. März 26, 09:00ÜberschriftAlt → Tempolimit',
+    ])
+  })
+
+  test('an image is uploaded when it is chosen; its answer keeps the address [STAFF-11]', async () => {
+    // What jsdom has no pixels for.
+    HTMLImageElement.prototype.decode = () => Promise.resolve()
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,QUJD')
+    const uploads = api.answer('post', `${POLLS}/upload_image`, { image_url: '/files/b.png' })
+    const { user } = await open(createAdminPoll({ kind: 'IMAGE_CHOICE' }))
+    await user.upload(field('Bild zu Antwort 2 auswählen'), new File(['x'], 'b.png', { type: 'image/png' }))
+    expect(await screen.findByLabelText('Bild zu Antwort 2 ersetzen')).toBeInTheDocument()
+    expect(await uploads[0]!.json()).toEqual({ image: 'QUJD', format: 'PNG' })
+    await user.type(field('Alternativtext'), 'Ein Rad')
+    expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+    jest.restoreAllMocks()
+  })
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
+import { createPollToPick, createStaff } from '../../../support/wire-admin'
+
+const POLLS = '/v1/admin/polls'
+const LIST = '/_internal/polls'
+
+const api = setupScreens()
+const manager = createStaff('POLL_MANAGER')
+const listOf = (...polls: ReturnType<typeof createPollToPick>[]) => ({ polls, total: polls.length })
+
+beforeEach(() => {
+  api.answer('get', POLLS, listOf(createPollToPick(1), createPollToPick(2)))
+  api.answer('get', `${POLLS}/tags`, {
+    tags: [{ tag: 'Auto', polls: 3 }],
+    topics: [{ topic: 'Politik', polls: 7 }],
+  })
+  api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
+})
+
+const toast = async () => screen.findByRole('list', { name: 'Benachrichtigungen' })
+const paramsOf = (request: Request | undefined) => Object.fromEntries(new URL(request!.url).searchParams)
+
+test('shows kind, status, figures and bundles of each poll [STAFF-10]', async () => {
+  api.answer(
+    'get',
+    POLLS,
+    listOf(
+      createPollToPick(4711, {
+        title: 'Tempolimit',
+        status: 'RESULT_FROZEN',
+        effective_size: 812.4,
+        last_answer_on: '2026-02-28',
+        bundles: [
+          { id: 1, title: 'Verkehr' },
+          { id: 2, title: 'Umwelt' },
+        ],
+      }),
+    ),
+  )
+  renderApp(LIST, { session: manager })
+  expect(await headline('Umfragen')).toBeVisible()
+  const row = (await screen.findByRole('rowheader', { name: /Tempolimit/ })).closest('tr')!
+  expect([...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Tempolimit4711',
+    'Einfachauswahl',
+    'Ergebnis eingefroren',
+    '1.000',
+    '812',
+    '28. Februar 26',
+    'Verkehr, Umwelt',
+  ])
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `${LIST}/4711`)
+})
+
+test('keeps every filter and the sorting in the address, and asks the server for them [STAFF-10, STAFF-04]', async () => {
+  const asked = api.answer('get', POLLS, listOf(createPollToPick(1)))
+  const given = 'status=PUBLISHED&topic=Politik&exclusivity=NONE&from=2026-01-01&to=2026-02-01&kind=GONE'
+  const { user } = renderApp(`${LIST}?${given}&query=Miete&organization=9`, { session: manager })
+  expect(
+    await screen.findByRole('button', { name: 'Filter entfernen: Organisation: Kunde AG' }),
+  ).toBeVisible()
+  const tag = screen.getByLabelText('Schlagwort')
+  await user.type(tag, 'Auto{Enter}')
+  await user.click(screen.getByRole('button', { name: 'n eff.' }))
+  await waitFor(() =>
+    expect(paramsOf(asked.at(-1))).toEqual({
+      query: 'Miete',
+      status: 'PUBLISHED',
+      topic: 'Politik',
+      exclusivity: 'NONE',
+      tag: 'Auto',
+      organization: '9',
+      from: '2026-01-01',
+      to: '2026-02-01',
+      sort: 'EFFECTIVE_N',
+      order: 'ASC',
+      limit: '200',
+      offset: '0',
+    }),
+  )
+  expect(address()).toContain('tag=Auto&sort=EFFECTIVE_N&order=asc')
+  await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+  await waitFor(() => expect(paramsOf(asked.at(-1))).toMatchObject({ sort: 'EFFECTIVE_N', limit: '200' }))
+  expect(address()).toBe(`${LIST}?sort=EFFECTIVE_N&order=asc`)
+})
+
+test('finds an organization by typing, with the keyboard alone [STAFF-10]', async () => {
+  const { user } = renderApp(LIST, { session: manager })
+  await user.click(await screen.findByRole('button', { name: 'Weitere Filter' }))
+  await user.type(screen.getByRole('combobox', { name: 'Organisation' }), 'kun')
+  expect(await screen.findByRole('option', { name: /Kunde AG/ })).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  expect(address()).toBe(`${LIST}?organization=9`)
+  await user.click(screen.getByRole('button', { name: 'Filter entfernen: Organisation: Kunde AG' }))
+  expect(address()).toBe(LIST)
+})
+
+test('tags, grants and archives the selected polls, and loads the list anew [STAFF-10, STAFF-04]', async () => {
+  const asked = api.answer('get', POLLS, listOf(createPollToPick(1), createPollToPick(2)))
+  const tagged = api.answer('post', `${POLLS}/bulk/tags`, { changed: 2 })
+  const granted = api.answer('post', `${POLLS}/bulk/grants`, { changed: 1 })
+  const { user } = renderApp(LIST, { session: manager })
+  const choose = async (action: string) => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Alle geladenen auswählen' }))
+    await user.click(screen.getByRole('button', { name: action }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const tags = await choose('Schlagwörter')
+  await user.type(tags.getByLabelText('Hinzufügen'), 'Neu{Enter}')
+  await user.type(tags.getByLabelText('Entfernen'), 'Auto{Enter}')
+  await user.click(tags.getByRole('button', { name: 'Ändern' }))
+  expect(await toast()).toHaveTextContent('2 Umfragen geändert.')
+  expect(await tagged[0]!.json()).toEqual({ poll_ids: [1, 2], add: ['Neu'], remove: ['Auto'] })
+  await waitFor(() => expect(asked.length).toBe(2))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  const grants = await choose('Freigeben')
+  await user.type(grants.getByRole('combobox'), 'kun')
+  await screen.findByRole('option', { name: /Kunde AG/ })
+  await user.keyboard('{Enter}')
+  await user.click(grants.getByRole('button', { name: 'Freigeben' }))
+  await waitFor(() => expect(granted).toHaveLength(1))
+  expect(await granted[0]!.json()).toEqual({ poll_ids: [1, 2], organization_ids: [9] })
+})
+
+test('says why many polls could not be archived, and keeps the selection [STAFF-10]', async () => {
+  const text = 'Das können nur veröffentlichte Umfragen, nicht „Umfrage 1“.'
+  api.answer(
+    'post',
+    `${POLLS}/bulk/archive`,
+    { code: 'validation_failed', message: '', fields: { poll_ids: text } },
+    { status: 422 },
+  )
+  const { user } = renderApp(LIST, { session: manager })
+  await user.click(await screen.findByRole('checkbox', { name: 'Auswählen: Umfrage 1' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Archivieren' }))
+  expect(await dialog.findByText(text)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  expect(screen.getByText('1 ausgewählt')).toBeVisible()
+})
+
+test('says that nothing was found, that there is nothing, and that it failed [STAFF-04]', async () => {
+  api.answer('get', POLLS, listOf())
+  const { user } = renderApp(`${LIST}?status=PUBLISHED`, { session: manager })
+  expect(await screen.findByText('Keine Umfragen gefunden.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
+  expect(await screen.findByText('Noch keine Umfragen')).toBeVisible()
+  api.answer('get', POLLS, { code: 'internal_error', message: '' }, { status: 501 })
+  await user.selectOptions(screen.getByLabelText('Status'), 'Entwurf')
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
+})
+
+test('offers each role what it may do, and nothing else [STAFF-02]', async () => {
+  const { unmount } = renderApp(LIST, { session: createStaff('POLL_READONLY') })
+  expect(await screen.findByRole('rowheader', { name: /Umfrage 1/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Neue Umfrage' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  unmount()
+  const { user } = renderApp(LIST, { session: createStaff('KEY_ACCOUNT_MANAGER') })
+  await user.click(await screen.findByRole('checkbox', { name: 'Auswählen: Umfrage 1' }))
+  const bar = within(screen.getByRole('group', { name: 'Auswahl' }))
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Freigeben',
+    'Auswahl aufheben',
+  ])
+})
