@@ -83,12 +83,23 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
 const ADMIN = '/provider/v1/admin'
 const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
 const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
+const POLL_TAGS = `${ADMIN}/polls/tags`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
 /** Addresses for each screen of the internal area. */
 const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal': { '/_internal': [`${ADMIN}/me`] },
+  '/_internal/polls': {
+    '/_internal/polls?status=CREATED': [
+      `${ADMIN}/polls?status=CREATED&sort=LAST_UPDATED&order=DESC&limit=100&offset=0`,
+      POLL_TAGS,
+    ],
+  },
+  '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS] },
+  '/_internal/polls/:id': {
+    '/_internal/polls/1': [`${ADMIN}/polls/1?show_granted_organizations=true`, POLL_TAGS],
+  },
   '/_internal/poll-bundles': { '/_internal/poll-bundles?status=CREATED': [BUNDLES, COLLECTIONS] },
   '/_internal/poll-bundles/new': { '/_internal/poll-bundles/new': [POLLS_TO_PICK] },
   '/_internal/poll-bundles/:id': {

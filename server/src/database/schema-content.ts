@@ -135,6 +135,8 @@ export const polls = pgTable(
       sql`id desc`,
     ),
     index('polls_sample_size').on(table.sampleSize),
+    // as staff first see their list
+    index('polls_updated').on(sql`updated_at desc nulls last`, sql`id desc`),
     index('polls_owner').on(table.ownerOrganizationId),
   ],
 )

@@ -28,7 +28,7 @@ export const AnswerFrame = styled.div`
 export const AnswerLine = styled.div`
   display: flex;
   gap: ${space(1)};
-  align-items: end;
+  align-items: start;
   > div {
     flex: 1 1 12rem;
     min-width: 0;
@@ -41,7 +41,11 @@ export const AnswerLine = styled.div`
   }
 `
 
+/** Pixels of a field's label and the gap below it, which what has no label leaves free. */
+const LABEL_HEIGHT = 34
+
 export const Grip = styled.div`
+  margin-block-start: ${LABEL_HEIGHT}px;
   display: grid;
   flex: none !important;
   place-content: center;
@@ -52,10 +56,14 @@ export const Grip = styled.div`
 `
 
 export const AnswerTools = styled.div`
+  margin-block-start: ${LABEL_HEIGHT}px;
   display: flex;
   flex: none !important;
   align-items: center;
   min-height: 44px;
+  ${media.phone} {
+    margin-block-start: 0;
+  }
 `
 
 export const Options = styled.div`

@@ -50,11 +50,15 @@ const Table = styled.table`
     accent-color: ${color.primary};
   }
   ${media.phone} {
+    table-layout: fixed;
+    font-size: 0.8125rem;
     th,
     td {
-      padding-inline: ${space(0.5)};
-      hyphens: auto;
+      padding-inline: 2px;
       overflow-wrap: anywhere;
+    }
+    thead th:first-child {
+      width: 34%;
     }
   }
 `

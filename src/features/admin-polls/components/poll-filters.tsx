@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { MAX_POLL, MAX_SEARCH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
+import { Select } from '../../../components/choice-field'
 import { controlLook } from '../../../components/field'
 import { space, text } from '../../../components/theme/tokens'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
@@ -18,6 +19,12 @@ import { SuggestionField } from './suggestion-field'
 const any = { value: '', label: 'alle' }
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const EXCLUSIVITIES = [
+  { value: '', label: 'Exklusivität: alle' },
+  { value: 'NONE', label: 'Offen für alle' },
+  ...optionsOf(EXCLUSIVITY_TYPE),
+]
 
 /** Filters that stand behind „Weitere Filter“ until they are asked for. */
 const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
@@ -51,20 +58,20 @@ export function PollFilters({ address, count }: PollFiltersProps) {
           label: 'Thema',
           options: [any, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
         },
-        ...(isOpen
-          ? [
-              {
-                name: 'exclusivity' as const,
-                label: 'Exklusivität',
-                options: [any, { value: 'NONE', label: 'ohne' }, ...optionsOf(EXCLUSIVITY_TYPE)],
-              },
-            ]
-          : []),
       ]}
       count={count}
     >
+      <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
+      </Button>
       {isOpen && (
-        <>
+        <Further>
+          <Select
+            label="Exklusivität"
+            options={EXCLUSIVITIES}
+            value={filters.exclusivity}
+            onChange={({ target }) => setFilter('exclusivity', target.value)}
+          />
           <SuggestionField
             label="Schlagwort"
             placeholder="Schlagwort: alle"
@@ -79,36 +86,56 @@ export function PollFilters({ address, count }: PollFiltersProps) {
               onChange={(organization) => setFilter('organization', organization)}
             />
           )}
-          <DayFilter label="Letzter Tag ab" value={filters.from} onChange={(day) => setFilter('from', day)} />
-          <DayFilter label="Letzter Tag bis" value={filters.to} onChange={(day) => setFilter('to', day)} />
-        </>
+          <DayFilter
+            label="Letzter Tag ab"
+            name="Letzter Tag ab"
+            value={filters.from}
+            onChange={(day) => setFilter('from', day)}
+          />
+          <DayFilter
+            label="bis"
+            name="Letzter Tag bis"
+            value={filters.to}
+            onChange={(day) => setFilter('to', day)}
+          />
+        </Further>
       )}
-      <Button size="small" icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {further > 0 ? `Weitere Filter (${further})` : 'Weitere Filter'}
-      </Button>
     </ListToolbar>
   )
 }
 
+const Further = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  order: 1; /* below the count */
+`
 const Day = styled.div`
   display: flex;
   gap: ${space(1)};
   align-items: center;
   font-size: ${text.small};
-  input {
+  &&& input {
     ${controlLook}
     width: auto;
+    min-height: 36px;
+    padding-block: ${space(0.5)};
   }
 `
 
 interface DayFilterProps {
+  /** What is read beside it. */
   label: string
+  /** Its accessible name. */
+  name: string
   value: string
   onChange: (day: string) => void
 }
 
 /** A day, or none. A year as it is typed, as in 0002, is not asked for. */
-function DayFilter({ label, value, onChange }: DayFilterProps) {
+function DayFilter({ label, name, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
@@ -120,7 +147,7 @@ function DayFilter({ label, value, onChange }: DayFilterProps) {
       <span aria-hidden>{label}</span>
       <input
         type="date"
-        aria-label={label}
+        aria-label={name}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)

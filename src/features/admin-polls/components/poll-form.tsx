@@ -142,7 +142,7 @@ const Links = styled.nav`
   z-index: 2;
   display: flex;
   gap: 0 ${space(2.5)};
-  margin-block-end: ${space(2)};
+  margin-block-end: -1px; /* its line and that of the first part are one */
   overflow-x: auto;
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};

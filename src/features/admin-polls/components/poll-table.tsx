@@ -21,7 +21,7 @@ import { PollFilters } from './poll-filters'
 import { PollStatusBadge } from './poll-status-badge'
 
 /** Rows that are fetched at a time. */
-const PAGE = 200
+const PAGE = 100
 
 const Id = styled.span`
   margin-inline-start: 0.5em;

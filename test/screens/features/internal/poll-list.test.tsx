@@ -76,13 +76,13 @@ test('keeps every filter and the sorting in the address, and asks the server for
       to: '2026-02-01',
       sort: 'EFFECTIVE_N',
       order: 'ASC',
-      limit: '200',
+      limit: '100',
       offset: '0',
     }),
   )
   expect(address()).toContain('tag=Auto&sort=EFFECTIVE_N&order=asc')
   await user.click(screen.getByRole('button', { name: 'Zurücksetzen' }))
-  await waitFor(() => expect(paramsOf(asked.at(-1))).toMatchObject({ sort: 'EFFECTIVE_N', limit: '200' }))
+  await waitFor(() => expect(paramsOf(asked.at(-1))).toMatchObject({ sort: 'EFFECTIVE_N', limit: '100' }))
   expect(address()).toBe(`${LIST}?sort=EFFECTIVE_N&order=asc`)
 })
 
