@@ -1,0 +1,1 @@
+CREATE INDEX "polls_updated" ON "polls" USING btree (updated_at desc nulls last,id desc);
