@@ -92,8 +92,8 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal': { '/_internal': [`${ADMIN}/me`] },
   '/_internal/polls': {
     '/_internal/polls?status=CREATED': [
-      `${ADMIN}/polls?status=CREATED&sort=LAST_UPDATED&order=DESC&limit=100&offset=0`,
       POLL_TAGS,
+      `${ADMIN}/polls?status=CREATED&sort=LAST_UPDATED&order=DESC&limit=100&offset=0`,
     ],
   },
   '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS] },
