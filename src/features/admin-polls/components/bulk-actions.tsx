@@ -12,7 +12,7 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { pollCount } from '../../../core/entities/poll-count'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { bulkArchive, bulkGrant, bulkTag, selectTagCounts } from '../feature'
@@ -88,7 +88,7 @@ interface BulkDialogProps extends Chosen {
 
 function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const dispatch = useDispatch()
-  const { isPending, hasSucceeded, refusal } = useOutcome(REQUESTS[kind])
+  const { isPending, hasSucceeded, refusal } = useFormRequest(REQUESTS[kind])
   const [added, setAdded] = useState<string[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const [organizations, setOrganizations] = useState<OrganizationName[]>([])

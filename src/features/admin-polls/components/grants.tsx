@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { FieldHint } from '../../../components/field'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { setGrants } from '../feature'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
@@ -17,7 +17,7 @@ interface GrantsProps {
 export function Grants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')
-  const { isPending, refusal } = useOutcome(setGrants)
+  const { isPending, refusal } = useFormRequest(setGrants)
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>

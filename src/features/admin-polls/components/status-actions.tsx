@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
 import { TextArea } from '../../../components/text-field'
 import type { EditFormState } from '../../../core/internal/use-edit-form'
-import { useOutcome } from '../../../core/requests/use-outcome'
+import { useFormRequest } from '../../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../../core/session/selectors'
 import { message } from '../../../lib/messages'
 import { changeStatus, type StatusStep } from '../feature'
@@ -48,7 +48,7 @@ interface StatusActionsProps {
 export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
-  const { isPending, refusal } = useOutcome(changeStatus)
+  const { isPending, refusal } = useFormRequest(changeStatus)
   const [asked, setAsked] = useState<PollStatus | null>(null)
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {
