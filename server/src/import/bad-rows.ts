@@ -4,6 +4,8 @@ import { CommandError, unreadableReason } from '../lib/command-error.ts'
 export interface BadRow {
   readonly line: number
   readonly reason: string
+  /** The name of the column, where it is one cell that is bad. */
+  readonly column?: string
 }
 
 /** The file as a whole can't be taken. The message tells why; `rows` names the first bad rows. */
@@ -21,8 +23,8 @@ export class ImportError extends CommandError {
 }
 
 /** What to say of a file that can't be read at all. */
-export function unreadable(path: string, error: unknown): ImportError {
-  return new ImportError(`Die Datei „${path}“ ist nicht lesbar: ${unreadableReason(error)}`)
+export function unreadable(name: string, error: unknown): ImportError {
+  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${unreadableReason(error)}`)
 }
 
 /** Counts bad rows and keeps the first of them. */
@@ -35,9 +37,9 @@ export class BadRows {
     this.#limit = limit
   }
 
-  add(line: number, reason: string): void {
+  add(row: BadRow): void {
     this.count++
-    if (this.kept.length < this.#limit) this.kept.push({ line, reason })
+    if (this.kept.length < this.#limit) this.kept.push(row)
   }
 }
 
@@ -45,7 +47,10 @@ export class BadRows {
 export function badRowLines(rows: readonly BadRow[], count: number): string[] {
   const others = count - rows.length
   return [
-    ...rows.map(({ line, reason }) => `  Zeile ${line}: ${reason}`),
+    ...rows.map(
+      ({ line, column, reason }) =>
+        `  Zeile ${line}${column === undefined ? '' : `, Spalte „${column}“`}: ${reason}`,
+    ),
     ...(others > 0 ? [`  … und ${others.toLocaleString('de-DE')} weitere`] : []),
   ]
 }

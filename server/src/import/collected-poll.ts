@@ -5,7 +5,7 @@ import { UNKNOWN } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
-import { FieldError, type Age } from './fields.ts'
+import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
 import {
   answerKey,
   isDontKnow,
@@ -203,10 +203,10 @@ export class CollectedPoll {
   #ageOf(age: Age): number {
     if (age.kind === 'unknown') return UNKNOWN
     if (age.kind === 'years' ? this.#bands.size > 0 : this.#hasYears)
-      throw new FieldError('Alter in Jahren und in Gruppen gemischt')
+      throw new FieldError('Alter in Jahren und in Gruppen gemischt', WHOLE_ROW)
     if (age.kind === 'years') this.#hasYears = true
     else if (this.#bands.has(age.from) && this.#bands.get(age.from) !== age.to)
-      throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`)
+      throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`, WHOLE_ROW)
     else this.#bands.set(age.from, age.to)
     return age.from
   }

@@ -38,7 +38,8 @@ export const SHARE_FIELDS = {
 } as const
 
 /**
- * Finds the columns of a table: by the names given (`poll=frage`), else by usual names.
+ * Finds the columns of a table: by the names given (`poll=frage`), else by usual names; a name given as empty means
+ * that there is no such column.
  * @throws ImportError when a column that was named, or one that is required, is missing
  */
 export function findColumns<Field extends string>(
@@ -55,6 +56,7 @@ export function findColumns<Field extends string>(
   const columns: Partial<Record<Field, number>> = {}
   for (const field of known) {
     const wanted = given[field]
+    if (wanted === '') continue
     const place =
       wanted === undefined
         ? fields[field].map((name) => names.indexOf(name)).find((index) => index >= 0)

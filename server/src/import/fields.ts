@@ -5,9 +5,19 @@ import { momentInBerlin } from '../results/berlin-time.ts'
 import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
 
+/** Stands for the column of what no single cell is to blame for. */
+export const WHOLE_ROW = -1
+
 /** A cell that can't be read; the message is the reason given for its row. */
 export class FieldError extends Error {
   override readonly name = 'FieldError'
+  /** The place of the cell in its row, where it is known, or {@link WHOLE_ROW}. */
+  column: number | undefined
+
+  constructor(message: string, column?: number) {
+    super(message)
+    this.column = column
+  }
 }
 
 /** An age in years, or a band of ages; `to` null is open, `from` null is not stated. */

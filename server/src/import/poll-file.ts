@@ -4,6 +4,7 @@ import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
+import { fileAt } from './source-file.ts'
 import { openTable } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
 
@@ -106,7 +107,7 @@ function rowsOfJson(text: string): Row[] {
 async function rowsOfTable(path: string): Promise<Row[]> {
   const rows: Row[] = []
   let header: readonly string[] | null = null
-  for await (const { line, cells } of (await openTable(path, {})).rows) {
+  for await (const { line, cells } of (await openTable(fileAt(path), {})).rows) {
     if (header === null) {
       header = cells.map((name) => name.trim())
       continue

@@ -1,14 +1,11 @@
 import { SHARE_FIELDS } from './columns.ts'
-import { FieldError } from './fields.ts'
-import type { BadRows } from './bad-rows.ts'
-import type { ImportPoll } from './poll-file.ts'
+import { NamedPolls, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
-import { readTable, type TableOptions } from './table-reader.ts'
+import type { SourceFile } from './source-file.ts'
+import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
 
-export interface CollectedShares {
+export interface CollectedShares extends ReadTable {
   readonly polls: ReadonlyMap<string, PublishedPoll>
-  readonly rows: number
-  readonly bad: BadRows
 }
 
 /**
@@ -16,27 +13,22 @@ export interface CollectedShares {
  * @throws ImportError when a row is bad (unless they are skipped), or the file is no such file
  */
 export async function readShareFile(
-  path: string,
-  polls: readonly ImportPoll[],
+  file: SourceFile,
+  source: PollSource,
   options: TableOptions,
 ): Promise<CollectedShares> {
-  const published = new Map(polls.map((poll) => [poll.key, new PublishedPoll(poll)]))
-  const kind = {
-    fields: SHARE_FIELDS,
-    required: ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'],
-  } as const
+  const polls = new NamedPolls(source, (poll) => new PublishedPoll(poll))
   const read = await readTable(
-    path,
-    kind,
+    file,
+    {
+      fields: SHARE_FIELDS,
+      required: ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'],
+      take: (row) => row.read('poll', (name) => polls.find(name)).add(row.text, row.line),
+      finish: () => {
+        for (const poll of polls.byKey.values()) poll.finish()
+      },
+    },
     options,
-    (cell, line) => {
-      const poll = published.get(cell('poll').trim())
-      if (poll === undefined) throw new FieldError(`Umfrage „${cell('poll')}“ ist unbekannt`)
-      poll.add(cell, line)
-    },
-    () => {
-      for (const poll of published.values()) poll.finish()
-    },
   )
-  return { polls: published, ...read }
+  return { polls: polls.byKey, ...read }
 }

@@ -1,79 +1,18 @@
-import { parse } from 'csv-parse'
-import { ImportError, unreadable } from './bad-rows.ts'
-import { openTextFile } from './text-file.ts'
-
-/** A row of a table; `line` is where it ends in the file, counted from 1. */
-export interface TableRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** A table that is read row by row, its header first. */
-export interface TableFile {
-  readonly rows: AsyncIterable<TableRow>
-  /** How much of the file has been read, 0 to 1. */
-  progress(): number
-}
-
-/** A longer row is none: a quote that is not closed would take the rest of the file into memory. */
-const MAX_ROW_BYTES = 1_000_000
+import { openCsv } from './csv-file.ts'
+import { openSav } from './sav-file.ts'
+import { formatOf, type SourceFile } from './source-file.ts'
+import type { TableFile } from './table.ts'
+import { openWorkbook } from './workbook-file.ts'
 
 /**
- * Opens a table by the kind of its file. Whatever else can be read as rows (a workbook, a file of SPSS)
- * gets its reader here.
- *
+ * Opens a table by what the file is.
  * @throws ImportError when there is no such file; `rows` throws one where the file is damaged
  */
 export async function openTable(
-  path: string,
-  options: { delimiter?: string | undefined },
+  file: SourceFile,
+  { delimiter }: { delimiter?: string | undefined },
 ): Promise<TableFile> {
-  return openCsv(path, options.delimiter)
-}
-
-async function openCsv(path: string, delimiter: string | undefined): Promise<TableFile> {
-  const file = await openTextFile(path).catch((error: unknown) => {
-    throw unreadable(path, error)
-  })
-  const parser = file.stream.pipe(
-    parse({
-      delimiter: delimiter ?? file.delimiter,
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: MAX_ROW_BYTES,
-      info: true,
-    }),
-  )
-  file.stream.on('error', (error) => parser.destroy(error))
-  async function* rows(): AsyncGenerator<TableRow> {
-    let last = 0
-    try {
-      for await (const entry of parser) {
-        const { record, info } = entry as { record: string[]; info: { lines: number } } // what csv-parse gives with `info`
-        last = info.lines
-        yield { line: last, cells: record }
-      }
-    } catch (error) {
-      throw csvFault(path, error, last + 1)
-    } finally {
-      file.stream.destroy()
-    }
-  }
-  return { rows: rows(), progress: () => file.progress() }
-}
-
-/** @param line that the damaged row begins in */
-function csvFault(path: string, error: unknown, line: number): ImportError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const at = `Die Datei „${path}“ ist ab Zeile ${line} nicht lesbar:`
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new ImportError(`${at} Ein Anführungszeichen wird geöffnet und nicht geschlossen.`)
-  if (code === 'CSV_MAX_RECORD_SIZE')
-    return new ImportError(
-      `${at} Diese Zeile ist länger als ${MAX_ROW_BYTES / 1_000_000} MB. Ist ein Anführungszeichen nicht geschlossen?`,
-    )
-  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
-    return new ImportError(`${at} Ein Anführungszeichen steht mitten in einer Zelle.`)
-  return error instanceof ImportError ? error : unreadable(path, error)
+  const format = await formatOf(file)
+  if (format === 'XLSX') return openWorkbook(file)
+  return format === 'SAV' ? openSav(file) : openCsv(file, delimiter)
 }

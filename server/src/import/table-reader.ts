@@ -1,6 +1,7 @@
 import { BadRows, ImportError } from './bad-rows.ts'
 import { findColumns, type FieldColumns, type FieldNames } from './columns.ts'
 import { FieldError } from './fields.ts'
+import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 
 export interface TableOptions {
@@ -11,62 +12,104 @@ export interface TableOptions {
   readonly skipBadRows: boolean
   /** How many bad rows are named. */
   readonly maxErrors: number
+  /** Told now and then; what it throws ends the reading. */
   readonly onProgress: (done: number, rows: number) => void
 }
 
-const ROWS_PER_REPORT = 20_000
+/** A row of a table by its fields. */
+export interface FieldRow<Field extends string> {
+  readonly line: number
+  /** The text of a field; a missing one is empty. */
+  text(field: Field): string
+  /** What `parse` makes of a field's text; a FieldError names the column. */
+  read<T>(field: Field, parse: (text: string) => T): T
+  /** What `parse` makes of the cell of a column. */
+  readColumn<T>(column: number, parse: (text: string) => T): T
+}
+
+/** What is read from a table. */
+interface TableKind<Field extends string> {
+  readonly fields: FieldNames<Field>
+  readonly required: readonly NoInfer<Field>[]
+  /** Told the header before the first row, and what its columns are about. */
+  begin?(header: readonly string[], labels: readonly string[]): void
+  /** Takes a row; a FieldError says why it cannot. */
+  take(row: FieldRow<Field>): void
+  /** Checks what only all rows together tell. */
+  finish(): void
+}
+
+export interface ReadTable {
+  readonly rows: number
+  readonly bad: BadRows
+  readonly notes: readonly string[]
+}
+
+const ROWS_PER_REPORT = 5_000
 
 /**
  * Reads a table row by row.
- *
- * @param take takes a row by its fields, a missing one is empty, and its line; a FieldError says why it cannot
- * @param finish checks what only all rows together tell
  * @throws ImportError when a row is bad (unless they are skipped), or the file is no such table
  */
 export async function readTable<Field extends string>(
-  path: string,
-  { fields, required }: { fields: FieldNames<Field>; required: readonly NoInfer<Field>[] },
+  file: SourceFile,
+  kind: TableKind<Field>,
   options: TableOptions,
-  take: (cell: (field: Field) => string, line: number) => void,
-  finish: () => void,
-): Promise<{ rows: number; bad: BadRows }> {
-  const table = await openTable(path, options)
+): Promise<ReadTable> {
+  const table = await openTable(file, options)
   const bad = new BadRows(options.maxErrors)
   let header: readonly string[] | null = null
   let columns: FieldColumns<Field> | null = null
   let current: readonly string[] = []
-  const cell = (field: Field) => {
-    const place = columns?.[field]
-    return place === undefined ? '' : (current[place] ?? '')
+  const placeOf = (field: Field): number | undefined => columns?.[field]
+  const textAt = (place: number | undefined): string => (place === undefined ? '' : (current[place] ?? ''))
+  const readColumn = <T>(column: number | undefined, parse: (text: string) => T): T => {
+    try {
+      return parse(textAt(column))
+    } catch (error) {
+      if (error instanceof FieldError && column !== undefined) error.column ??= column
+      throw error
+    }
+  }
+  const row = {
+    line: 0,
+    text: (field: Field) => textAt(placeOf(field)),
+    read: <T>(field: Field, parse: (text: string) => T) => readColumn(placeOf(field), parse),
+    readColumn,
   }
   let rows = 0
-  for await (const { line, cells } of table.rows) {
+  for await (const { line, cells, fault } of table.rows) {
     if (header === null) {
       header = cells
-      columns = findColumns(cells, options.map, fields, required)
+      columns = findColumns(cells, options.map, kind.fields, kind.required)
+      kind.begin?.(cells, table.labels)
       continue
     }
     rows++
     current = cells
+    row.line = line
     try {
+      if (fault) throw new FieldError(fault.reason, fault.column)
       if (cells.length !== header.length)
         throw new FieldError(`hat ${cells.length} statt ${header.length} Spalten`)
-      take(cell, line)
+      kind.take(row)
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
-      bad.add(line, error.message)
+      const column = error.column === undefined ? undefined : header[error.column]
+      bad.add({ line, reason: error.message, ...(column !== undefined && { column }) })
     }
-    if (rows % ROWS_PER_REPORT === 0) options.onProgress(table.progress(), rows)
+    if (rows % ROWS_PER_REPORT === 0) options.onProgress(Math.min(1, table.progress()), rows)
   }
-  if (header === null) throw new ImportError(`Die Datei „${path}“ ist leer.`)
-  if (rows === 0) throw new ImportError(`Die Datei „${path}“ hat eine Kopfzeile, aber keine Zeile darunter.`)
+  if (header === null) throw new ImportError(`Die Datei „${file.name}“ ist leer.`)
+  if (rows === 0)
+    throw new ImportError(`Die Datei „${file.name}“ hat eine Kopfzeile, aber keine Zeile darunter.`)
   options.onProgress(1, rows)
-  finish()
+  kind.finish()
   if (bad.count > 0 && !options.skipBadRows)
     throw new ImportError(
       'Die Datei wurde nicht übernommen: Sie enthält fehlerhafte Zeilen.',
       bad.kept,
       bad.count,
     )
-  return { rows, bad }
+  return { rows, bad, notes: table.notes() }
 }

@@ -4,11 +4,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from './bad-rows.ts'
+import type { SourceFile } from './source-file.ts'
 
 const FIRST_BYTES = 16_384
 const NEWLINE = 10
 /** A file that is read whole may have so many bytes. */
 const MAX_WHOLE_FILE = 20_000_000
+/** Text that is read row by row may be so long, unpacked: a packed file of 5 MB can hold 5 GB. */
+const MAX_TEXT = 2_000_000_000
 
 /** The sign that parts the cells of a CSV text: of `;`, `,` and tab the most frequent of its first line. */
 export function delimiterOf(text: string): string {
@@ -35,9 +38,10 @@ export interface OpenTextFile {
   progress(): number
 }
 
-export async function openTextFile(path: string): Promise<OpenTextFile> {
+/** @throws Error where the file cannot be opened */
+export async function openTextFile({ path, name }: SourceFile): Promise<OpenTextFile> {
   const { size } = await stat(path)
-  const start = unpacked(path, path)
+  const start = unpacked(name, createReadStream(path))
   let first = ''
   for await (const chunk of start) {
     first += String(chunk)
@@ -45,23 +49,23 @@ export async function openTextFile(path: string): Promise<OpenTextFile> {
   }
   const raw = createReadStream(path)
   return {
-    stream: Readable.from(textOnly(path, unpacked(path, raw)), { objectMode: false }),
+    stream: Readable.from(textOnly(name, unpacked(name, raw)), { objectMode: false }),
     delimiter: delimiterOf(first),
     progress: () => (size === 0 ? 1 : raw.bytesRead / size),
   }
 }
 
-function unpacked(path: string, source: string | Readable): Readable {
-  const raw = typeof source === 'string' ? createReadStream(source) : source
-  if (!path.toLowerCase().endsWith('.gz')) return raw
+function unpacked(name: string, raw: Readable): Readable {
+  if (!name.toLowerCase().endsWith('.gz')) return raw
   const gunzip = createGunzip()
   raw.on('error', (error: Error) => gunzip.destroy(error))
   return raw.pipe(gunzip)
 }
 
-/** Passes on what is text. @throws ImportError at what isn't */
-async function* textOnly(path: string, source: Readable): AsyncGenerator<Buffer> {
+/** Passes on what is text. @throws ImportError at what isn't, and at more than any study has */
+async function* textOnly(name: string, source: Readable): AsyncGenerator<Buffer> {
   let line = 1
+  let total = 0
   /** The character that the last chunk cut off. */
   let cut: Buffer = Buffer.alloc(0)
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -69,11 +73,14 @@ async function* textOnly(path: string, source: Readable): AsyncGenerator<Buffer>
     const end = endOfWhole(bytes)
     const whole = bytes.subarray(0, end)
     cut = bytes.subarray(end)
-    refuseOtherThanText(path, whole, line)
+    total += chunk.length
+    if (total > MAX_TEXT)
+      throw new ImportError(`Die Datei „${name}“ enthält mehr als ${MAX_TEXT / 1_000_000_000} GB Text.`)
+    refuseOtherThanText(name, whole, line)
     for (let at = whole.indexOf(NEWLINE); at >= 0; at = whole.indexOf(NEWLINE, at + 1)) line++
     if (end > 0) yield whole
   }
-  refuseOtherThanText(path, cut, line)
+  refuseOtherThanText(name, cut, line)
 }
 
 /** Where the last character begins when it is cut off; else the end. */
@@ -89,7 +96,7 @@ function endOfWhole(bytes: Buffer): number {
 }
 
 /** @param line that the bytes begin in */
-function refuseOtherThanText(path: string, bytes: Buffer, line: number): void {
+function refuseOtherThanText(name: string, bytes: Buffer, line: number): void {
   if (isUtf8(bytes) && !bytes.includes(0)) return
   let from = 0
   for (;;) {
@@ -98,7 +105,7 @@ function refuseOtherThanText(path: string, bytes: Buffer, line: number): void {
     const reason = !isUtf8(piece) ? 'ist nicht UTF-8' : piece.includes(0) ? 'enthält ein NUL-Zeichen' : null
     if (reason !== null)
       throw new ImportError(
-        `Die Datei „${path}“ ist kein Text in UTF-8. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“.`,
+        `Die Datei „${name}“ ist kein Text in UTF-8. Bitte speichern Sie sie so, in Excel als „CSV UTF-8“.`,
         [{ line, reason }],
       )
     if (newline < 0) return

@@ -1,5 +1,5 @@
-import type { BadRows } from './bad-rows.ts'
-import { CollectedPoll } from './collected-poll.ts'
+import { ImportError } from './bad-rows.ts'
+import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
   FieldError,
@@ -11,58 +11,103 @@ import {
   readWeight,
   readZip,
 } from './fields.ts'
-import type { ImportPoll } from './poll-file.ts'
-import { readTable, type TableOptions } from './table-reader.ts'
+import { NamedPolls, type PollSource } from './named-polls.ts'
+import type { SourceFile } from './source-file.ts'
+import { readTable, type FieldRow, type ReadTable, type TableOptions } from './table-reader.ts'
 
-export interface CollectedVotes {
+export interface CollectedVotes extends ReadTable {
   readonly polls: ReadonlyMap<string, CollectedPoll>
-  readonly rows: number
-  readonly bad: BadRows
 }
 
+export interface VoteTableOptions extends TableOptions {
+  /**
+   * The columns of a table with a row a person: each is a question, of which the cell is the answer. Null for a table
+   * with a row an answer, which has a column for the poll and one for the answer.
+   */
+  readonly questions?: readonly string[] | null
+}
+
+type VoteRow = FieldRow<keyof typeof VOTE_FIELDS>
+
 /**
- * Reads a file of votes, a row an answer, into columns for each poll. Nothing is written yet: whether
- * the file is taken is known only at its end.
+ * Reads a file of votes into columns for each poll. Nothing is written yet: whether the file is taken is known only at
+ * its end.
  * @throws ImportError when a row is bad (unless they are skipped), or the file is no such file
  */
 export async function readVoteFile(
-  path: string,
-  polls: readonly ImportPoll[],
-  options: TableOptions,
+  file: SourceFile,
+  source: PollSource,
+  options: VoteTableOptions,
 ): Promise<CollectedVotes> {
-  const collected = new Map(polls.map((poll) => [poll.key, new CollectedPoll(poll)]))
-  const kind = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
-  const read = await readTable(
-    path,
-    kind,
-    options,
-    (cell) => take(cell, collected),
-    () => {
-      for (const poll of collected.values()) poll.finish()
-    },
-  )
-  return { polls: collected, ...read }
+  const polls = new NamedPolls(source, (poll) => new CollectedPoll(poll))
+  const finish = () => {
+    for (const poll of polls.byKey.values()) poll.finish()
+  }
+  const { questions } = options
+  const read = questions
+    ? await readTable(file, { ...personTable(questions, polls), finish }, options)
+    : await readTable(file, { ...ANSWER_TABLE, take: (row) => takeAnswer(row, polls), finish }, options)
+  return { polls: polls.byKey, ...read }
 }
 
-/** Adds one row to its poll. @throws FieldError */
-function take(
-  cell: (field: keyof typeof VOTE_FIELDS) => string,
-  collected: ReadonlyMap<string, CollectedPoll>,
-): void {
-  const poll = collected.get(cell('poll').trim())
-  if (poll === undefined) throw new FieldError(`Umfrage „${cell('poll')}“ ist unbekannt`)
-  const { district, state } = readDistrict(cell('nuts3'))
-  const vote = {
-    answer: cell('answer'),
-    age: readAge(cell('age')),
-    gender: readGender(cell('gender')),
-    state: readState(cell('state')) || state,
-    district,
-    zip: readZip(cell('zip')),
-    weight: readWeight(cell('weight')),
-    time: readTime(cell('time')),
+/** A table with a row an answer. */
+const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as const
+
+/** Adds the answer of a row to its poll. @throws FieldError */
+function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>): void {
+  const poll = row.read('poll', (name) => polls.find(name))
+  const person = readPerson(row)
+  row.read('answer', (answer) => poll.add({ ...person, answer }))
+}
+
+/** A table with a row a person. */
+function personTable(questions: readonly string[], polls: NamedPolls<CollectedPoll>) {
+  const { poll: _poll, answer: _answer, ...fields } = VOTE_FIELDS
+  let columns: { place: number; poll: CollectedPoll }[] = []
+  return {
+    fields,
+    required: [],
+    begin: (header: readonly string[], labels: readonly string[]) => {
+      if (questions.length === 0) throw new ImportError('Wählen Sie mindestens eine Spalte mit einer Frage.')
+      const names = header.map((name) => name.trim())
+      columns = questions.map((name) => {
+        const place = names.indexOf(name.trim())
+        if (place < 0)
+          throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${header.join(', ')}.`)
+        try {
+          return { place, poll: polls.find(name, labels[place]) }
+        } catch (error) {
+          throw error instanceof FieldError ? new ImportError(`${error.message}.`) : error
+        }
+      })
+    },
+    take: (row: FieldRow<keyof typeof fields>) => {
+      const person = readPerson(row)
+      for (const { place, poll } of columns)
+        row.readColumn(place, (answer) => {
+          if (answer.trim() !== '') poll.add({ ...person, answer }) // else the question was not put, or not answered
+        })
+    },
   }
-  if (state !== 0 && vote.state !== state)
-    throw new FieldError(`Kreis „${cell('nuts3')}“ liegt nicht in „${cell('state')}“`)
-  poll.add(vote)
+}
+
+type PersonField = Exclude<keyof typeof VOTE_FIELDS, 'poll' | 'answer'>
+
+/** @throws FieldError */
+function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<CollectedVote, 'answer'> {
+  const age = row.read('age', readAge)
+  const gender = row.read('gender', readGender)
+  const { district, state: stateOfDistrict } = row.read('nuts3', readDistrict)
+  const state = row.read('state', readState) || stateOfDistrict
+  if (stateOfDistrict !== 0 && state !== stateOfDistrict)
+    throw new FieldError(`Kreis „${row.text('nuts3')}“ liegt nicht in „${row.text('state')}“`)
+  return {
+    age,
+    gender,
+    state,
+    district,
+    zip: row.read('zip', readZip),
+    weight: row.read('weight', readWeight),
+    time: row.read('time', readTime),
+  }
 }

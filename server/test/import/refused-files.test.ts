@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
+import { fileAt } from '../../src/import/source-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
 
 let folder: string
@@ -38,7 +39,7 @@ const OPEN: ImportPoll = {
 }
 
 const readVotes = async (name: string, content: Buffer) =>
-  readVoteFile(await fileOf(name, content), [OPEN], {
+  readVoteFile(fileAt(await fileOf(name, content)), [OPEN], {
     map: {},
     skipBadRows: true,
     maxErrors: 20,

@@ -13,11 +13,13 @@ import {
   readMaxErrors,
   readMode,
   readOptions,
+  readQuestions,
   readStatus,
   type Options,
 } from './options.ts'
 import type { ImportedPoll } from '../../import/poll-content.ts'
 import { readPollFile } from '../../import/poll-file.ts'
+import { fileAt } from '../../import/source-file.ts'
 import { readShareFile } from '../../import/share-file.ts'
 import { undoImport } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
@@ -58,7 +60,7 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
     mode: readMode(options),
     castAt: readDate(options.date),
   } as const
-  const { imported, bad } = await readFiles(options.polls, options)
+  const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
   const { polls: written, placed } = await withDatabase(env, (open) =>
     writePolls(open, imported, {
@@ -72,6 +74,7 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
       },
     }),
   )
+  notes.forEach(note)
   const unit = options.shares === undefined ? 'Stimmen' : 'Wellen'
   for (const poll of written) {
     say(outcomeLine(poll, unit))
@@ -126,7 +129,7 @@ const OUTCOMES: Record<WrittenPoll['outcome'], string> = {
 async function readFiles(
   path: string,
   options: Options,
-): Promise<{ imported: ImportedPoll[]; bad: BadRows | null }> {
+): Promise<{ imported: ImportedPoll[]; bad: BadRows | null; notes: readonly string[] }> {
   const { votes, shares } = options
   if (votes !== undefined && shares !== undefined)
     throw usageError('--votes und --shares schließen einander aus.')
@@ -139,12 +142,12 @@ async function readFiles(
   }
   const polls = await readPollFile(path, methodOf(options))
   if (votes === undefined && shares === undefined)
-    return { imported: polls.map((poll) => new CollectedPoll(poll)), bad: null }
+    return { imported: polls.map((poll) => new CollectedPoll(poll)), bad: null, notes: [] }
   const read =
     votes === undefined
-      ? await readShareFile(shares ?? '', polls, table)
-      : await readVoteFile(votes, polls, table)
-  return { imported: [...read.polls.values()], bad: read.bad }
+      ? await readShareFile(fileAt(shares ?? ''), polls, table)
+      : await readVoteFile(fileAt(votes), polls, { ...table, questions: readQuestions(options) })
+  return { imported: [...read.polls.values()], bad: read.bad, notes: read.notes }
 }
 
 const sizeOf = (imported: ImportedPoll) =>

@@ -7,13 +7,15 @@ npm run import -- --undo SCHLÜSSEL
 sonst in den Datenordner DATA_DIR (der Server darf den Ordner dann nicht benutzen). Beispiele für alle
 drei Dateien liegen in docs/import.
 
-  --polls DATEI        Umfragen als .json (Liste) oder .csv: key, question, title, description, kind,
-                       topic, tags, answers, dazu die Angaben zur Methode. In CSV sind answers und tags
-                       durch | getrennt. Ohne answers gelten die Antworten der anderen Datei.
-  --votes DATEI        Stimmen als .csv oder .csv.gz, eine Zeile je Antwort
-  --shares DATEI       veröffentlichte Anteile als .csv oder .csv.gz, eine Zeile je Antwort und Welle:
-                       poll, answer, share (in Prozent: 38, nicht 0,38), n, field_start, field_end; wenn
-                       vorhanden wave, institute, sponsor, mode
+  --polls DATEI        Umfragen als .json (Liste) oder Tabelle: key, question, title, description, kind,
+                       topic, tags, answers, dazu die Angaben zur Methode. In Tabellen sind answers und
+                       tags durch | getrennt. Ohne answers gelten die Antworten der anderen Datei.
+  --votes DATEI        Stimmen als Tabelle, eine Zeile je Antwort
+  --questions SPALTE,… eine Zeile je Person statt je Antwort: Jede dieser Spalten ist eine Frage, ihr Name
+                       der Schlüssel (key) der Umfrage; leere Zellen sind keine Stimme
+  --shares DATEI       veröffentlichte Anteile als Tabelle, eine Zeile je Antwort und Welle: poll, answer,
+                       share (in Prozent: 38, nicht 0,38), n, field_start, field_end; wenn vorhanden wave,
+                       institute, sponsor, mode
   --map FELD=SPALTE,…  Spalten, die nicht am Namen zu erkennen sind. Felder der Stimmen: poll, answer,
                        age, gender, state, nuts3, zip, weight, time
   --date DATUM         Tag der Stimmen, zu denen die Datei keinen Zeitpunkt nennt; ohne ihn gilt nur die
@@ -51,7 +53,8 @@ was fehlt, heißt überall „keine Angabe“:
                                       Gewichten der Datei) oder NONE. Vorgabe: SUPPLIED mit Gewichten in
                                       der Datei, sonst POPULATION
 
-Alle Dateien sind UTF-8. Alter: Jahre (34) oder Gruppen (18-29, 65+, unter 18); die Gruppen werden zu denen
+Tabellen sind CSV in UTF-8 (.csv, .csv.gz), Excel (.xlsx, das erste Blatt; von Formeln gilt der gespeicherte
+Wert) oder SPSS (.sav; statt der Werte gelten ihre Wertelabels, fehlende Werte sind leere Zellen). Alter: Jahre (34) oder Gruppen (18-29, 65+, unter 18); die Gruppen werden zu denen
 der Umfrage. Geschlecht: w, m, d oder ausgeschrieben. Bundesland: Name, Kürzel oder amtlicher Schlüssel.
 Zeit: Tag (2024-03-05, 5.3.2024) oder Zeitpunkt (2024-03-05T14:30); ohne Zeitzone gilt die deutsche Uhr.
 Mehrere Antworten einer Person sind durch | getrennt. Leere Zellen gelten als keine Angabe.

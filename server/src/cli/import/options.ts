@@ -21,6 +21,7 @@ export function readOptions(args: readonly string[]) {
         votes: { type: 'string' },
         shares: { type: 'string' },
         map: { type: 'string', default: '' },
+        questions: { type: 'string' },
         date: { type: 'string' },
         delimiter: { type: 'string' },
         open: { type: 'boolean', default: false },
@@ -90,6 +91,13 @@ export function readDate(text: string | undefined): Date | null {
     throw usageError(`--date: ${error.message}. ${example}`)
   }
   throw usageError(`--date: Es fehlt der Tag. ${example}`)
+}
+
+/** The columns of a table with a row a person that hold answers; null for one with a row an answer. */
+export function readQuestions({ questions, votes }: Options): string[] | null {
+  if (questions === undefined) return null
+  if (votes === undefined) throw usageError('--questions gehört zu --votes.')
+  return questions.split(',').filter((name) => name.trim() !== '')
 }
 
 export function readMap(text: string): Record<string, string> {

@@ -183,17 +183,17 @@ describe('npm run import', () => {
     const result = await importVotes(csv)
     assert.equal(result.code, 1)
     for (const reason of [
-      'Zeile 3: Antwort „Vielleicht“ gibt es in dieser Umfrage nicht',
-      'Zeile 4: Umfrage „nix“ ist unbekannt',
-      'Zeile 5: Alter „alt“ ist nicht lesbar',
-      'Zeile 6: Geschlecht „q“ ist unbekannt',
-      'Zeile 7: Bundesland „Tirol“ ist unbekannt',
-      'Zeile 8: Kreis „XX1“ ist unbekannt',
+      'Zeile 3, Spalte „answer“: Antwort „Vielleicht“ gibt es in dieser Umfrage nicht',
+      'Zeile 4, Spalte „poll“: Umfrage „nix“ ist unbekannt',
+      'Zeile 5, Spalte „age“: Alter „alt“ ist nicht lesbar',
+      'Zeile 6, Spalte „gender“: Geschlecht „q“ ist unbekannt',
+      'Zeile 7, Spalte „state“: Bundesland „Tirol“ ist unbekannt',
+      'Zeile 8, Spalte „nuts3“: Kreis „XX1“ ist unbekannt',
       'Zeile 9: Kreis „DE600“ liegt nicht in „Bayern“',
-      'Zeile 10: Postleitzahl „123“ hat nicht fünf Ziffern',
+      'Zeile 10, Spalte „plz“: Postleitzahl „123“ hat nicht fünf Ziffern',
       'Zeile 11: hat 2 statt 8 Spalten',
-      'Zeile 12: Zeitpunkt „2024-02-31“: Diesen Tag gibt es nicht',
-      'Zeile 13: Zeitpunkt „0224-03-05“ liegt vor 1950',
+      'Zeile 12, Spalte „zeit“: Zeitpunkt „2024-02-31“: Diesen Tag gibt es nicht',
+      'Zeile 13, Spalte „zeit“: Zeitpunkt „0224-03-05“ liegt vor 1950',
     ])
       assert.ok(result.stderr.includes(reason), `${reason} in ${result.stderr}`)
     assert.equal(await inspect((open) => open.db.$count(polls)), 0)
@@ -480,7 +480,7 @@ describe('npm run import', () => {
       [[...given, join(folder, 'head.csv')], /hat eine Kopfzeile, aber keine Zeile darunter\.$/],
       [[...given, join(folder, 'open.csv')], /ist ab Zeile 3 nicht lesbar: Diese Zeile ist länger als 1 MB/],
       [[...given, join(folder, 'long.csv')], /ist ab Zeile 2 nicht lesbar: Diese Zeile ist länger als 1 MB/],
-      [[...given, join(folder, 'votes.csv.gz')], /Sie ist nicht richtig mit gzip gepackt\.$/],
+      [[...given, join(folder, 'votes.csv.gz')], /heißt \.gz, ist aber keine solche Datei\.$/],
     ] as const) {
       const { code, stderr } = await runImport([...args])
       assert.equal(code, 1)

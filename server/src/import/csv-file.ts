@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse'
+import { ImportError, unreadable } from './bad-rows.ts'
+import type { SourceFile } from './source-file.ts'
+import type { TableFile, TableRow } from './table.ts'
+import { openTextFile } from './text-file.ts'
+
+/** A longer row is none: a quote that is not closed would take the rest of the file into memory. */
+const MAX_ROW_BYTES = 1_000_000
+
+/** @throws ImportError when there is no such file; `rows` throws one where it is damaged */
+export async function openCsv(source: SourceFile, delimiter: string | undefined): Promise<TableFile> {
+  const file = await openTextFile(source).catch((error: unknown) => {
+    throw unreadable(source.name, error)
+  })
+  const parser = file.stream.pipe(
+    parse({
+      delimiter: delimiter ?? file.delimiter,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: MAX_ROW_BYTES,
+      info: true,
+    }),
+  )
+  file.stream.on('error', (error) => parser.destroy(error))
+  async function* rows(): AsyncGenerator<TableRow> {
+    let last = 0
+    try {
+      for await (const entry of parser) {
+        const { record, info } = entry as { record: string[]; info: { lines: number } } // what csv-parse gives with `info`
+        last = info.lines
+        yield { line: last, cells: record }
+      }
+    } catch (error) {
+      throw csvFault(source.name, error, last + 1)
+    } finally {
+      file.stream.destroy()
+    }
+  }
+  return { format: 'CSV', rows: rows(), labels: [], progress: () => file.progress(), notes: () => [] }
+}
+
+/** @param line that the damaged row begins in */
+function csvFault(name: string, error: unknown, line: number): ImportError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const at = `Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar:`
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new ImportError(`${at} Ein Anführungszeichen wird geöffnet und nicht geschlossen.`)
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new ImportError(
+      `${at} Diese Zeile ist länger als ${MAX_ROW_BYTES / 1_000_000} MB. Ist ein Anführungszeichen nicht geschlossen?`,
+    )
+  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
+    return new ImportError(`${at} Ein Anführungszeichen steht mitten in einer Zelle.`)
+  return error instanceof ImportError ? error : unreadable(name, error)
+}

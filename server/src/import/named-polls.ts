@@ -1,0 +1,54 @@
+import { isStorable } from '../http/json-body.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
+import { FieldError } from './fields.ts'
+import type { ImportPoll } from './poll-file.ts'
+
+/** What holds for all polls that a table names without describing them. */
+export type PollTemplate = Omit<ImportPoll, 'key' | 'title' | 'question' | 'answers'> & {
+  /** Tells the polls of one study from those of others: the first part of their keys. */
+  readonly study: string
+}
+
+/** The polls that a table may name: those of a file, or whatever it names. */
+export type PollSource = readonly ImportPoll[] | PollTemplate
+
+/** More polls than a study has: the column is another's, such as the number of the person. */
+const MAX_NAMED = 300
+const MAX_NAME = 300
+
+/** Finds what is collected of a poll by the name that the table gives it. */
+export class NamedPolls<Collected> {
+  readonly byKey: Map<string, Collected>
+  readonly #template: PollTemplate | null
+  readonly #create: (poll: ImportPoll) => Collected
+
+  constructor(source: PollSource, create: (poll: ImportPoll) => Collected) {
+    const polls = 'study' in source ? [] : source
+    this.#template = 'study' in source ? source : null
+    this.#create = create
+    this.byKey = new Map(polls.map((poll) => [poll.key, create(poll)]))
+  }
+
+  /** @param question the wording, where the table tells it @throws FieldError for a name that is no poll's */
+  find(name: string, question = ''): Collected {
+    const word = name.trim()
+    const key = this.#template ? `${this.#template.study}/${word}` : word
+    const known = this.byKey.get(key)
+    if (known !== undefined) return known
+    if (!this.#template) throw new FieldError(`Umfrage „${name}“ ist unbekannt`)
+    if (word === '') throw new FieldError('Umfrage fehlt')
+    if (word.length > MAX_NAME) throw new FieldError(`Der Name der Umfrage hat mehr als ${MAX_NAME} Zeichen`)
+    if (this.byKey.size === MAX_NAMED)
+      throw new FieldError(
+        `Umfrage „${word}“ wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
+      )
+    const { study: _, ...common } = this.#template
+    const wording = (question.trim() || word).slice(0, MAX_POLL.question)
+    if (!isStorable(wording))
+      throw new FieldError('Der Name der Umfrage enthält ein Zeichen, das nicht gespeichert werden kann')
+    const poll = { ...common, key, question: wording, title: wording.slice(0, MAX_POLL.title), answers: [] }
+    const collected = this.#create(poll)
+    this.byKey.set(key, collected)
+    return collected
+  }
+}

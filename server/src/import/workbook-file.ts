@@ -1,0 +1,171 @@
+import type { Readable } from 'node:stream'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { ImportError } from './bad-rows.ts'
+import type { SourceFile } from './source-file.ts'
+import type { TableFile } from './table.ts'
+import { numberFormatOf, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
+import { createSheetReader } from './workbook-sheet.ts'
+import { createXmlParser, type XmlHandlers } from './xml-parser.ts'
+
+/**
+ * Bytes that the parts of a workbook may have when they are unpacked. The sheet is read row by row, the texts of its
+ * cells stand in memory. What a file says of its sizes is held to it by yauzl.
+ */
+const MAX_UNPACKED = { sheet: 500_000_000, strings: 50_000_000, other: 5_000_000 }
+const MAX_ENTRIES = 10_000
+
+type Parts = ReadonlyMap<string, Entry>
+
+/** Opens the first sheet of a workbook (ECMA-376, „.xlsx“) as a table. @throws ImportError */
+export async function openWorkbook(file: SourceFile): Promise<TableFile> {
+  const zip = await openPromise(file.path, { autoClose: false }).catch(() => {
+    throw broken(file)
+  })
+  try {
+    const parts = await listParts(file, zip)
+    const { sheet, content, notes } = await readContent(file, zip, parts)
+    const reader = createSheetReader(file, content)
+    let done = 0
+    async function* rows() {
+      try {
+        const stream = await openPart(file, zip, sheet, MAX_UNPACKED.sheet)
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          done += chunk.length
+          yield* reader.read(chunk)
+        }
+        yield* reader.end()
+      } catch (error) {
+        throw error instanceof ImportError ? error : broken(file)
+      } finally {
+        zip.close()
+      }
+    }
+    return {
+      format: 'XLSX',
+      rows: rows(),
+      labels: [],
+      progress: () => done / Math.max(1, sheet.uncompressedSize),
+      notes: () => [...notes, ...reader.notes()],
+    }
+  } catch (error) {
+    zip.close()
+    throw error instanceof ImportError ? error : broken(file)
+  }
+}
+
+const broken = ({ name }: SourceFile) =>
+  new ImportError(
+    `Die Datei „${name}“ ist beschädigt und lässt sich nicht als Excel-Arbeitsmappe lesen. Öffnen und speichern Sie sie in Excel neu.`,
+  )
+
+async function listParts(file: SourceFile, zip: ZipFile): Promise<Parts> {
+  if (zip.entryCount > MAX_ENTRIES) throw tooLarge(file)
+  const parts = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
+  if (!parts.has('xl/workbook.xml'))
+    throw new ImportError(`Die Datei „${file.name}“ ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe.`)
+  return parts
+}
+
+const tooLarge = ({ name }: SourceFile) =>
+  new ImportError(
+    `Die Datei „${name}“ ist entpackt zu groß für eine Arbeitsmappe. Speichern Sie die Tabelle als CSV.`,
+  )
+
+async function openPart(file: SourceFile, zip: ZipFile, entry: Entry, limit: number): Promise<Readable> {
+  if (entry.uncompressedSize > limit) throw tooLarge(file)
+  return zip.openReadStreamPromise(entry)
+}
+
+/** Reads what stands beside the rows: which sheet is the first, the texts of its cells and how numbers are shown. */
+async function readContent(
+  file: SourceFile,
+  zip: ZipFile,
+  parts: Parts,
+): Promise<{ sheet: Entry; content: WorkbookContent; notes: string[] }> {
+  const read = (name: string, limit: number, handlers: XmlHandlers) =>
+    readXml(file, zip, parts, name, limit, handlers)
+  const sheets: { name: string; relation: string }[] = []
+  let is1904 = false
+  await read('xl/workbook.xml', MAX_UNPACKED.other, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
+      if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+        sheets.push({ name: attributes.name ?? '', relation: attributes.id ?? '' })
+    },
+  })
+  const targets = new Map<string, string>()
+  await read('xl/_rels/workbook.xml.rels', MAX_UNPACKED.other, {
+    open: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+    },
+  })
+  const [first, ...others] = sheets
+  const sheet = parts.get(targets.get(first?.relation ?? '')?.toLowerCase() ?? '')
+  if (!first || !sheet) throw broken(file)
+  const content = { strings: await readStrings(read), formats: await readFormats(read), is1904 }
+  const notes =
+    others.length === 0
+      ? []
+      : [`Gelesen wird das erste Tabellenblatt „${first.name}“; die Arbeitsmappe hat ${others.length + 1}.`]
+  return { sheet, content, notes }
+}
+
+type ReadXml = (name: string, limit: number, handlers: XmlHandlers) => Promise<void>
+
+async function readStrings(read: ReadXml): Promise<string[]> {
+  const strings: string[] = []
+  let text = ''
+  let isPhonetic = false
+  await read('xl/sharedStrings.xml', MAX_UNPACKED.strings, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+    },
+    text: (piece, inside) => {
+      if (inside === 't' && !isPhonetic) text += piece
+    },
+    close: (name) => {
+      if (name === 'si') strings.push(text)
+      if (name === 'rPh') isPhonetic = false
+    },
+  })
+  return strings
+}
+
+async function readFormats(read: ReadXml): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  let isCellStyle = false
+  await read('xl/styles.xml', MAX_UNPACKED.other, {
+    open: (name, { numFmtId, formatCode }) => {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
+      if (name === 'cellXfs') isCellStyle = true
+      if (name === 'xf' && isCellStyle) {
+        const id = Number(numFmtId ?? 0)
+        formats.push(numberFormatOf(id, codes.get(id) ?? ''))
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCellStyle = false
+    },
+  })
+  return formats
+}
+
+/** Reads a part piece by piece; one that isn't there has nothing to say. */
+async function readXml(
+  file: SourceFile,
+  zip: ZipFile,
+  parts: Parts,
+  name: string,
+  limit: number,
+  handlers: XmlHandlers,
+): Promise<void> {
+  const entry = parts.get(name.toLowerCase())
+  if (entry === undefined) return
+  const parser = createXmlParser(handlers)
+  for await (const chunk of (await openPart(file, zip, entry, limit)) as AsyncIterable<Buffer>)
+    parser.write(chunk)
+  parser.end()
+}

@@ -1,0 +1,91 @@
+import { ImportError } from './bad-rows.ts'
+import type { SourceFile } from './source-file.ts'
+import type { TableRow } from './table.ts'
+import { CellFault, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
+import { createXmlParser } from './xml-parser.ts'
+
+const MAX_COLUMNS = 2_000
+
+/** Creates what makes rows of a worksheet's XML, piece by piece. Rows without content are left out, as in CSV. */
+export function createSheetReader({ name: fileName }: SourceFile, content: WorkbookContent) {
+  let rows: TableRow[] = []
+  let line = 0
+  let cells: (string | undefined)[] = []
+  let fault: TableRow['fault']
+  let column = -1
+  let cell: { -readonly [Key in keyof SheetCell]: SheetCell[Key] } | null = null
+  /** Columns of the header; every row has as many. */
+  let width: number | null = null
+  let formulas = 0
+
+  const endCell = () => {
+    if (cell === null) return
+    if (cell.isFormula) formulas++
+    try {
+      cells[column] = cellText(cell, content)
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      fault ??= { column, reason: error.message }
+    }
+    cell = null
+  }
+
+  const endRow = () => {
+    const length = 1 + cells.findLastIndex((text) => text !== undefined && text.trim() !== '')
+    if (length === 0 && !fault) return
+    width ??= length
+    const whole = Array.from({ length: Math.max(width, length) }, (_, index) => cells[index] ?? '')
+    rows.push({ line, cells: whole, ...(fault && { fault }) })
+  }
+
+  const parser = createXmlParser({
+    open: (name, attributes) => {
+      if (name === 'row') {
+        line = Number(attributes.r) || line + 1
+        cells = []
+        fault = undefined
+        column = -1
+      } else if (name === 'c') {
+        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
+        if (column < 0) throw new Error(`${attributes.r} is no cell.`)
+        if (column >= MAX_COLUMNS)
+          throw new ImportError(`Die Datei „${fileName}“ hat mehr als ${MAX_COLUMNS} Spalten.`)
+        cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', isFormula: false }
+      } else if (name === 'f' && cell) cell.isFormula = true
+    },
+    text: (piece, inside) => {
+      if (cell && (inside === 'v' || inside === 't')) cell.value += piece
+    },
+    close: (name) => {
+      if (name === 'c') endCell()
+      else if (name === 'row') endRow()
+    },
+  })
+  const taken = () => {
+    const ready = rows
+    rows = []
+    return ready
+  }
+  return {
+    read: (bytes: Buffer): TableRow[] => {
+      parser.write(bytes)
+      return taken()
+    },
+    end: (): TableRow[] => {
+      parser.end()
+      return taken()
+    },
+    notes: (): string[] =>
+      formulas === 0
+        ? []
+        : [`Von Formeln gilt der zuletzt gespeicherte Wert (${formulas.toLocaleString('de-DE')} Zellen).`],
+  }
+}
+
+/** The place of a cell such as `AB12`, counted from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference.replace(/\d+$/, '').toUpperCase())
+    column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}

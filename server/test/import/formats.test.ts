@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { ImportError } from '../../src/import/bad-rows.ts'
+import { readMethod } from '../../src/import/method-fields.ts'
+import { openTable } from '../../src/import/table-file.ts'
+import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
+import { tinySav } from '../support/sav.ts'
+import { workbookParts, zipOf } from '../support/zip.ts'
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meinungsbild-formats-'))
+})
+after(() => rm(folder, { recursive: true }))
+
+async function fileOf(name: string, content: string | Buffer) {
+  await writeFile(join(folder, name), content)
+  return { path: join(folder, name), name }
+}
+
+async function tableOf(name: string, content: string | Buffer) {
+  const table = await openTable(await fileOf(name, content), {})
+  const rows = []
+  for await (const row of table.rows) rows.push(row)
+  return { ...table, rows, cells: rows.map(({ cells }) => cells.join('|')), notes: table.notes() }
+}
+
+const refused = (name: string, content: string | Buffer, reason: RegExp) =>
+  assert.rejects(tableOf(name, content), (error) => {
+    assert.ok(error instanceof ImportError, String(error))
+    assert.match(error.message, reason)
+    assert.match(error.message, new RegExp(`^Die Datei „${name}“ `))
+    return true
+  })
+
+const TEMPLATE = {
+  study: 'studie',
+  kind: 'SINGLE_CHOICE',
+  topic: 'Verkehr',
+  description: '',
+  tags: [],
+  method: readMethod(() => '', ''),
+}
+
+async function votesOf(name: string, content: string | Buffer, options: Partial<VoteTableOptions> = {}) {
+  return readVoteFile(await fileOf(name, content), TEMPLATE, {
+    map: {},
+    skipBadRows: true,
+    maxErrors: 20,
+    onProgress: () => undefined,
+    ...options,
+  })
+}
+
+const FORMATS = `<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy;@"/></numFmts>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="10"/></cellXfs>`
+const STRINGS = '<si><t>PLZ</t></si><si><r><t>Straße &amp; </t></r><r><t>Weg</t></r><rPh><t>x</t></rPh></si>'
+
+describe('an Excel workbook', () => {
+  it('is read as the texts that a CSV file would have [STAFF-22]', async () => {
+    const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>Tag</t></is></c><c r="D2" t="str"><v>Anteil</v></c></row>
+      <row r="3"/><row r="4"><c r="A4" s="1"><v>1067</v></c><c r="B4" s="2"><v>45356</v></c><c r="C4" t="s"><v>1</v></c><c r="D4" s="4"><v>0.38</v></c></row>
+      <row r="5"><c r="B5" s="3"><v>45356.604166666664</v></c><c r="C5" t="b"><v>1</v></c><c r="D5"><v>0.30000000000000004</v></c></row>`
+    const parts = workbookParts(rows, {
+      strings: STRINGS,
+      formats: FORMATS,
+      sheets: '<sheet name="Zwei" r:id="x"/>',
+    })
+    const { cells, rows: read, notes, format } = await tableOf('a.xlsx', zipOf(parts))
+    assert.equal(format, 'XLSX')
+    assert.deepEqual(cells, [
+      'PLZ|Tag||Anteil',
+      '01067|2024-03-05|Straße & Weg|38 %',
+      '|2024-03-05T14:30:00|ja|0.3',
+    ])
+    assert.deepEqual(
+      read.map(({ line }) => line),
+      [2, 4, 5],
+    )
+    assert.deepEqual(notes, ['Gelesen wird das erste Tabellenblatt „Daten“; die Arbeitsmappe hat 2.'])
+  })
+
+  it('gives the saved value of a formula and says so; one without is a bad row [STAFF-23]', async () => {
+    const rows = `<row><c t="str"><v>poll</v></c><c t="str"><v>answer</v></c></row>
+      <row><c t="str"><f>A1</f><v>Weg</v></c><c><f>1+1</f><v>2</v></c></row>
+      <row><c t="str"><v>Weg</v></c><c><f>1+1</f></c></row>
+      <row><c t="str"><v>Weg</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`
+    const { polls, bad, notes } = await votesOf('formula.xlsx', zipOf(workbookParts(rows)))
+    assert.deepEqual(polls.get('studie/Weg')?.answers, [{ text: '2', value: null, isDontKnow: false }])
+    assert.deepEqual(notes, ['Von Formeln gilt der zuletzt gespeicherte Wert (4 Zellen).'])
+    const reason = 'enthält eine Formel ohne gespeicherten Wert; speichern Sie die Datei in Excel neu'
+    assert.deepEqual(bad.kept, [
+      { line: 3, column: 'answer', reason },
+      { line: 4, column: 'answer', reason: 'enthält den Fehler #DIV/0!' },
+    ])
+  })
+
+  it('is refused when it is encrypted, old, broken, or no workbook [STAFF-23]', async () => {
+    const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    await refused('geheim.xlsx', compound, /ist mit einem Kennwort verschlüsselt/)
+    await refused('alt.xls', compound, /hat das alte Excel-Format/)
+    await refused('bild.xlsx', zipOf({ 'a.txt': 'a' }), /ist ein ZIP-Archiv, aber keine Excel-Arbeitsmappe/)
+    const whole = zipOf(workbookParts('<row><c><v>1</v></c></row>'))
+    await refused('halb.xlsx', whole.subarray(0, 300), /ist beschädigt/)
+    await refused('xml.xlsx', zipOf(workbookParts('<row><c></row>')), /ist beschädigt/)
+    const bomb = workbookParts('<row><c t="str"><v>&lol;</v></c></row>')
+    const lol = `<!DOCTYPE a [<!ENTITY lol "lol">]>${bomb['xl/worksheets/sheet1.xml']}`
+    await refused('lol.xlsx', zipOf({ ...bomb, 'xl/worksheets/sheet1.xml': lol }), /ist beschädigt/)
+  })
+
+  it('is refused when it is a zip bomb, whatever it says of its size [STAFF-23]', async () => {
+    const strings = ' '.repeat(51_000_000)
+    const parts = workbookParts('<row><c><v>1</v></c></row>', { strings })
+    await refused('bombe.xlsx', zipOf(parts), /ist entpackt zu groß/)
+    await refused('bombe.xlsx', zipOf(parts, { 'xl/sharedStrings.xml': 1000 }), /ist beschädigt/)
+  })
+})
+
+const VARIABLES = [
+  {
+    name: 'F1',
+    label: 'Fahren Sie gern Rad, auch über Land?',
+    labels: { 1: 'ja', 2: 'völlig nein' },
+    missing: 9,
+  },
+  { name: 'ort', width: 8 },
+  { name: 'alter' },
+]
+
+describe('a file of SPSS', () => {
+  const cases = [
+    [1, 'Köln', 34],
+    [2, 'Bonn', null],
+    [9, '', 71],
+    [null, 'Trier', 18],
+  ]
+
+  for (const options of [{}, { encoding: 'windows-1252', codePage: 1252 }, { caseCount: -1 }])
+    it(`gives labels instead of values and nothing for missing ones, ${JSON.stringify(options)} [STAFF-22]`, async () => {
+      const { cells, labels, rows } = await tableOf('a.sav', tinySav(VARIABLES, cases, options))
+      assert.deepEqual(cells, ['F1|ort|alter', 'ja|Köln|34', 'völlig nein|Bonn|', '||71', '|Trier|18'])
+      assert.deepEqual(labels, ['Fahren Sie gern Rad, auch über Land?', '', ''])
+      assert.equal(rows.at(-1)?.line, 4)
+    })
+
+  it('of a row a person makes a poll of each question, worded by its label [STAFF-22]', async () => {
+    const { polls, bad, rows } = await votesOf('a.sav', tinySav(VARIABLES, cases), { questions: ['F1'] })
+    const poll = polls.get('studie/F1')
+    assert.deepEqual([poll?.poll.question, poll?.length, rows, bad.count], [VARIABLES[0]?.label, 2, 4, 0])
+    assert.deepEqual(
+      poll?.answers.map(({ text }) => text),
+      ['ja', 'völlig nein'],
+    )
+  })
+
+  it('is refused when it is cut off, damaged, or packed in an unknown way [STAFF-23]', async () => {
+    const whole = tinySav(VARIABLES, cases)
+    await refused('a.sav', whole.subarray(0, -20), /ist beschädigt oder endet zu früh/)
+    await refused('a.sav', whole.subarray(0, 400), /ist beschädigt oder endet zu früh/)
+    await refused('a.sav', Buffer.from(whole).fill(0xff, 176, 200), /ist beschädigt/)
+    await refused('a.zsav', Buffer.from('$FL3'), /ist eine gepackte SPSS-Datei/)
+  })
+
+  const hasPspp = spawnSync('pspp', ['--version']).status === 0
+  it(
+    'as PSPP writes it, with long names and texts, dates and both kinds of storage [STAFF-22]',
+    {
+      skip: hasPspp ? false : 'PSPP is not installed',
+    },
+    async () => {
+      const long = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(10, 'ä'))
+        .join('')
+        .slice(0, 300)
+      const syntax = `DATA LIST LIST /Zufriedenheit_mit_Bus (F8.2) text (A600) name (A20) tag (DATE11).
+BEGIN DATA
+1 "${long}" "ausgezeichnet gut" 05-MAR-2024
+2.5 "kurz" "weiß nicht" .
+-99 "" "" 01-JAN-1999
+END DATA.
+VALUE LABELS Zufriedenheit_mit_Bus 1 'sehr' / name 'ausgezeichnet gut' 'sehr gut'.
+MISSING VALUES Zufriedenheit_mit_Bus (-100 THRU -90).
+SAVE OUTFILE='${folder}/u.sav' /UNCOMPRESSED.
+SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
+`
+      await writeFile(join(folder, 'a.sps'), syntax)
+      assert.equal(spawnSync('pspp', [join(folder, 'a.sps')], { cwd: folder }).status, 0)
+      for (const name of ['u.sav', 'c.sav']) {
+        const table = await openTable({ path: join(folder, name), name }, {})
+        const cells = []
+        for await (const row of table.rows) cells.push(row.cells)
+        assert.deepEqual(cells, [
+          ['Zufriedenheit_mit_Bus', 'text', 'name', 'tag'],
+          ['sehr', long, 'sehr gut', '2024-03-05'],
+          ['2.5', 'kurz', 'weiß nicht', ''],
+          ['', '', '', '1999-01-01'],
+        ])
+      }
+    },
+  )
+})
+
+describe('a table', () => {
+  it('is refused when it is not what its name says [STAFF-23]', async () => {
+    const book = zipOf(workbookParts(''))
+    await refused('a.csv', book, /heißt \.csv, ist aber ein ZIP-Archiv oder eine Excel-Arbeitsmappe\.$/)
+    await refused('a.xlsx', 'poll;answer\n', /heißt \.xlsx, ist aber keine solche Datei\.$/)
+    await refused('a.sav', book, /heißt \.sav/)
+    await refused('a.csv', gzipSync('poll;answer\n'), /ist aber eine gepackte Datei/)
+    await refused('a.csv', '', /ist leer\.$/)
+    await refused('a.csv', Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1'), /ist kein Text in UTF-8/)
+  })
+
+  it('is no list of persons by mistake: a study has no 301 polls [STAFF-22]', async () => {
+    const rows = Array.from({ length: 301 }, (_, index) => `Person ${index};ja`)
+    const { bad } = await votesOf('a.csv', ['poll;answer', ...rows].join('\n'))
+    assert.deepEqual([bad.count, bad.kept[0]?.line, bad.kept[0]?.column], [1, 302, 'poll'])
+  })
+})

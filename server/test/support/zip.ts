@@ -1,0 +1,43 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A ZIP archive of texts by their names. @param claimed sizes that the archive states instead of the true ones */
+export function zipOf(files: Record<string, string | Buffer>, claimed: Record<string, number> = {}): Buffer {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(0x0800, 2) // names in UTF-8
+    common.writeUInt16LE(8, 4) // deflate
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(claimed[name] ?? bytes.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, rest, Buffer.from(name)]))
+    bodies.push(local)
+    offset += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...bodies, listed, Buffer.from('PK\x05\x06'), end])
+}
+
+/** The parts of a workbook with one sheet, whose rows are given as XML. */
+export const workbookParts = (rows: string, { strings = '', formats = '', sheets = '' } = {}) => ({
+  'xl/workbook.xml': `<workbook xmlns:r="r"><sheets><sheet name="Daten" r:id="rId1"/>${sheets}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+  'xl/styles.xml': `<styleSheet>${formats}</styleSheet>`,
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+})
