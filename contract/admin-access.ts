@@ -115,6 +115,10 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'DELETE /v1/admin/users/{id}/sessions/{sessionId}': 'staff.delete',
   'DELETE /v1/admin/users/{id}/second_factor': 'staff.write',
 
+  'GET /v1/admin/settings': 'settings.write',
+  'PUT /v1/admin/settings': 'settings.write',
+  'POST /v1/admin/settings/test_mail': 'settings.write',
+
   'GET /v1/admin/audit': 'audit.read',
   'GET /v1/admin/audit/export.csv': 'audit.read',
 

@@ -817,6 +817,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSettings"];
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/settings/test_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/users": {
         parameters: {
             query?: never;
@@ -6316,6 +6348,149 @@ export interface operations {
                     "application/json": {
                         /** @description For `image_url` of a poll or an answer. */
                         image_url: string;
+                    };
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        about_url: string;
+                        /** Format: email */
+                        contact_email: string;
+                        environment: {
+                            /** @description Of a secret only whether it is set. */
+                            value: string;
+                            variable: string;
+                        }[];
+                        facebook_url: string;
+                        faq_url: string;
+                        /** @description What the environment decides: it cannot be changed here. */
+                        given: string[];
+                        id: number;
+                        imprint_url: string;
+                        instagram_url: string;
+                        is_demo_off: boolean;
+                        is_staff_second_factor_required: boolean;
+                        jobs_url: string;
+                        linkedin_url: string;
+                        login_failures_per_address: number;
+                        mail_from: string;
+                        methodology_url: string;
+                        privacy_url: string;
+                        version: number;
+                        votes_per_address: number;
+                        x_url: string;
+                        youtube_url: string;
+                    };
+                };
+            };
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    about_url?: string;
+                    /** Format: email */
+                    contact_email?: string;
+                    facebook_url?: string;
+                    faq_url?: string;
+                    imprint_url?: string;
+                    instagram_url?: string;
+                    is_demo_off?: boolean;
+                    is_staff_second_factor_required?: boolean;
+                    jobs_url?: string;
+                    linkedin_url?: string;
+                    login_failures_per_address?: number;
+                    mail_from?: string;
+                    methodology_url?: string;
+                    privacy_url?: string;
+                    votes_per_address?: number;
+                    x_url?: string;
+                    youtube_url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        about_url: string;
+                        /** Format: email */
+                        contact_email: string;
+                        environment: {
+                            /** @description Of a secret only whether it is set. */
+                            value: string;
+                            variable: string;
+                        }[];
+                        facebook_url: string;
+                        faq_url: string;
+                        /** @description What the environment decides: it cannot be changed here. */
+                        given: string[];
+                        id: number;
+                        imprint_url: string;
+                        instagram_url: string;
+                        is_demo_off: boolean;
+                        is_staff_second_factor_required: boolean;
+                        jobs_url: string;
+                        linkedin_url: string;
+                        login_failures_per_address: number;
+                        mail_from: string;
+                        methodology_url: string;
+                        privacy_url: string;
+                        version: number;
+                        votes_per_address: number;
+                        x_url: string;
+                        youtube_url: string;
+                    };
+                };
+            };
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Code of the mail server. */
+                        failure: string | null;
+                        sent_to: string;
                     };
                 };
             };

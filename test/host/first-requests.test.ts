@@ -122,6 +122,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/users/:id': {
     '/_internal/users/5': [`${ADMIN}/users/5`, `${ADMIN}/users/5/sessions`],
   },
+  '/_internal/settings': { '/_internal/settings': [`${ADMIN}/settings`] },
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],
   },

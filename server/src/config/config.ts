@@ -45,6 +45,8 @@ export interface Config {
   consentVersion: string
   links: Links
   logLevel: string
+  /** Names of the settings of `settings.ts` that the environment decides. */
+  given: string[]
 }
 
 const LINKS = {
@@ -60,6 +62,15 @@ const LINKS = {
   xUrl: ['LINK_X', 'https://x.com/meinungsbild'],
   youtubeUrl: ['LINK_YOUTUBE', 'https://www.youtube.com/@meinungsbild'],
 } as const
+
+/** The variables of what staff may set otherwise. */
+const SETTING_VARIABLES = {
+  mailFrom: 'MAIL_FROM',
+  contactEmail: 'CONTACT_EMAIL',
+  loginFailuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
+  votesPerAddress: 'VOTES_PER_ADDRESS',
+  ...Object.fromEntries(Object.entries(LINKS).map(([name, [variable]]) => [name, variable])),
+}
 
 /** Addresses of the footer, by the client's name for them. */
 export type Links = Record<keyof typeof LINKS, string>
@@ -112,6 +123,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       Object.entries(LINKS).map(([name, [variable, otherwise]]) => [name, text(variable, otherwise)]),
     ) as Links, // the same names
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), LOG_LEVELS),
+    given: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>
+      env[variable]?.trim() ? [name] : [],
+    ),
   }
 }
 

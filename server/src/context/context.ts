@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import { createLiveSettings, type LiveSettings } from '../config/settings.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
@@ -23,6 +24,8 @@ export interface Context {
   /** Long work that survives a restart. */
   jobs: JobQueue
   results: ResultsEngine
+  /** What staff have set, as far as it changes `config`. */
+  settings: LiveSettings
   /** The clock: tests turn it. */
   now: () => Date
 }
@@ -38,6 +41,7 @@ export function createContext(
     accounts,
     ping,
     background: createBackground(),
+    settings: createLiveSettings(parts.config),
     files: createFileStore(parts.config),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),

@@ -95,8 +95,9 @@ export async function addHost(
     app.get(url, { schema: hidden }, async (_request, reply) => sendPlain(reply, page))
   }
   if (config.demo && config.smtpUrl === null) {
-    app.get('/outbox', { schema: hidden }, async (_request, reply) =>
-      sendPlain(reply, await outboxPage(context.database)),
+    app.get('/outbox', { schema: hidden }, async (request, reply) =>
+      // The demo may end while the server runs.
+      config.demo ? sendPlain(reply, await outboxPage(context.database)) : answerUnknown(request, reply),
     )
   }
   app.get<{ Querystring: { url: string } }>(

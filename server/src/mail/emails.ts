@@ -89,6 +89,9 @@ export const staffAccessEmail = (to: string, link: string) =>
     link,
   )
 
+export const testEmail = (to: string) =>
+  letter(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')
+
 /**
  * What someone wrote in a contact form, for the house.
  *

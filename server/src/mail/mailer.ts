@@ -31,6 +31,8 @@ export interface Mailer {
     letter: EmailMessage,
     options?: EnqueueOptions,
   ) => Promise<void>
+  /** Sends a mail at once and only once; returns why it was not accepted: a code, or null where it was. */
+  sendNow: (letter: EmailMessage) => Promise<string | null>
   /** Sends what is due, and resolves when nothing is due any more or the mail server takes nothing. Never rejects. */
   deliver: () => Promise<void>
   /** Resolves when the mails being sent are done; no further ones are begun. */
@@ -73,14 +75,25 @@ export function createMailer({
   onError = () => undefined,
   transport = createSmtpTransport(config) ?? undefined,
 }: MailerOptions): Mailer {
-  const mode: MailMode = transport ? 'SMTP' : config.demo ? 'OUTBOX' : 'NONE'
+  const modeNow = (): MailMode => (transport ? 'SMTP' : config.demo ? 'OUTBOX' : 'NONE')
   let round: Promise<void> | null = null
   let isWanted = false
   let hasStopped = false
   let isDatabaseAway = false
 
   return {
-    mode,
+    get mode() {
+      return modeNow() // the demo may end while the server runs
+    },
+    sendNow: async (letter) => {
+      if (!transport) return 'no_mail_server'
+      try {
+        await transport.send({ ...letter, messageId: `test.${now().getTime()}` })
+        return null
+      } catch (error) {
+        return describeFailure(error).code
+      }
+    },
     enqueue: async (queue, { to, subject, text, replyTo }, options = {}) => {
       const { expiresAt = new Date(now().getTime() + DEFAULT_LIFETIME_MS), invitationId } = options
       const envelope = { recipient: to, replyTo, subject, expiresAt, invitationId, createdAt: now() }
@@ -89,7 +102,7 @@ export function createMailer({
           SMTP: { ...envelope, body: text, status: 'QUEUED' as const, nextAttemptAt: now() },
           OUTBOX: { ...envelope, body: text, status: 'OUTBOX' as const },
           NONE: { ...envelope, body: '', status: 'NOT_SENT' as const },
-        }[mode],
+        }[modeNow()],
       )
     },
     deliver: () => {

@@ -14,26 +14,29 @@ export interface MailTransport {
 }
 
 /** Sends by the server of `SMTP_URL`; null without one. */
-export function createSmtpTransport({
-  smtpUrl,
-  mailFrom,
-  publicUrl,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>): MailTransport | null {
+export function createSmtpTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+): MailTransport | null {
+  const { smtpUrl, publicUrl } = config
   if (smtpUrl === null) return null
   const { hostname } = new URL(publicUrl)
-  const transporter: Transporter = createTransport(
-    {
-      url: smtpUrl,
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 10_000,
-      dnsTimeout: 5_000,
-    },
-    { from: mailFrom },
-  )
+  const transporter: Transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5_000,
+  })
   return {
     send: async ({ to, subject, text, replyTo, messageId }) => {
-      await transporter.sendMail({ to, subject, text, replyTo, messageId: `<${messageId}@${hostname}>` })
+      await transporter.sendMail({
+        from: config.mailFrom,
+        to,
+        subject,
+        text,
+        replyTo,
+        messageId: `<${messageId}@${hostname}>`,
+      })
     },
   }
 }

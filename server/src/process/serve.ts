@@ -9,6 +9,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
+import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startPreviewRefresh } from '../provider/polls/preview-service.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
@@ -39,6 +40,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     results: new ResultsEngine({ loader: storage.load, waves: storage.loadWaves }),
     now,
   })
+  await refreshSettings(context)
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),
@@ -63,8 +65,10 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     isOnlyProcess: open.kind === 'embedded',
   })
   const stopDelivering = startDelivery(context.mailer)
+  const stopFollowing = startSettingsRefresh(context, reportError)
   endOnSignal([app, widget], async () => {
     unwatch()
+    stopFollowing()
     const stops = [stopPacking, stopPurging, stopArchiving, stopRefreshing, stopJobs, stopDelivering]
     await Promise.all(stops.map((stop) => stop()))
     await open.close()

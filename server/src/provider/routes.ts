@@ -24,6 +24,7 @@ import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { organizationAdminRoutes } from './organization/admin-routes.ts'
@@ -64,6 +65,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     paletteRoutes(context),
     organizationAdminRoutes(context),
     auditLogRoutes(context),
+    settingsRoutes(context),
     adminOrganizationRoutes(context),
     staffRoutes(context),
   ]

@@ -2,6 +2,7 @@ import { sql, TransactionRollbackError } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/connection.ts'
 import { organizations, users } from '../database/schema-accounts.ts'
+import { settings } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { bundles, collections } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
@@ -59,6 +60,7 @@ const TABLES = {
   ORGANIZATION: organizations,
   POLL_BUNDLE: bundles,
   POLL_BUNDLE_COLLECTION: collections,
+  SETTINGS: settings,
   USER: users,
 } satisfies Partial<Record<AuditObjectType, unknown>>
 

@@ -157,6 +157,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   screen('/_internal/users/new', 'internal-user', user),
   screen('/_internal/users/:id', 'internal-user', user),
   screen(
+    '/_internal/settings',
+    'internal-settings',
+    () => import(/* webpackChunkName: "page-internal-settings" */ '../../pages/internal-settings'),
+  ),
+  screen(
     '/_internal/audit',
     'internal-audit',
     () => import(/* webpackChunkName: "page-internal-audit" */ '../../pages/internal-audit'),

@@ -49,9 +49,13 @@ async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
 /** Logging in and out. */
 export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, now } = context
-  const { publicUrl, proLoginPath, loginFailuresPerAddress } = context.config
+  const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
-  const networkLimit = { ...LIMITS.login, name: 'login-network', max: loginFailuresPerAddress }
+  const networkLimit = () => ({
+    ...LIMITS.login,
+    name: 'login-network',
+    max: context.config.loginFailuresPerAddress, // may be set while the server runs
+  })
   const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
   return async (app) => {
     app.post(
@@ -116,16 +120,16 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
     { email: address, password, otp }: Static<typeof Credentials>,
   ): Promise<number> {
     const email = address.trim().toLowerCase()
-    await checkLimit(context, networkLimit, network)
+    await checkLimit(context, networkLimit(), network)
     await checkLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
     if (!(await isPassword(context, password, account?.passwordHash ?? null, network)) || !account) {
       await consumeLimit(context, LIMITS.login, email, network)
-      await consumeLimit(context, networkLimit, network)
+      await consumeLimit(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
     }
     // Of guesses at the same moment, none is told to be right once as many were told to be wrong as may be.
-    await checkLimit(context, networkLimit, network)
+    await checkLimit(context, networkLimit(), network)
     await resetLimit(context, LIMITS.login, email, network)
     await checkSecondFactor(context, account.id, otp)
     return account.id

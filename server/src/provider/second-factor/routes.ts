@@ -6,7 +6,7 @@ import { confirmPassword } from '../auth/confirm-password-service.ts'
 import { NoContent } from '../common-schema.ts'
 import { findAccount } from '../me/repository.ts'
 import { operation } from '../operation.ts'
-import { readSettings } from '../settings/repository.ts'
+import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
 import { BeginBody, KeyAnswer, OtpBody, RecoveryCodesAnswer, SecondFactorAnswer } from './schema.ts'
 import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } from './service.ts'
@@ -20,7 +20,7 @@ export function secondFactorRoutes(context: Context): FastifyPluginAsyncTypebox 
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
     const { adminRoles } = await findAccount(database, userId)
-    return adminRoles.length > 0 && (await readSettings(database)).isStaffSecondFactorRequired === true
+    return adminRoles.length > 0 && (await findSettings(database)).stored.isStaffSecondFactorRequired === true
   }
   return async (app) => {
     app.get(

@@ -1,9 +1,47 @@
-import type { Database } from '../../database/connection.ts'
-import { settings } from '../../database/schema-admin.ts'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { StoredSettings } from '../../config/settings.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { sessions, users } from '../../database/schema-accounts.ts'
+import { settings } from '../../database/schema-admin.ts'
+import { polls } from '../../database/schema-content.ts'
 
-/** Returns what staff have set; what they have not is missing. */
-export async function readSettings(database: Pick<Database, 'select'>): Promise<StoredSettings> {
-  const [row] = await database.select({ stored: settings.stored }).from(settings)
-  return row?.stored ?? {}
+/** Returns what staff have set and its version; nothing as long as they have not. */
+export async function findSettings(
+  database: Pick<Database, 'select'>,
+): Promise<{ stored: StoredSettings; version: number }> {
+  const [row] = await database.select().from(settings)
+  return row ?? { stored: {}, version: 1 }
+}
+
+/** Makes sure that there is a row to lock. */
+export async function createSettings(transaction: Transaction): Promise<void> {
+  await transaction.insert(settings).values({ id: 1 }).onConflictDoNothing()
+}
+
+export async function writeSettings(transaction: Transaction, stored: StoredSettings): Promise<void> {
+  await transaction.update(settings).set({ stored }).where(eq(settings.id, 1))
+}
+
+/** Blocks the demo's polls: nothing that was made up is shown as if it were true. */
+export async function blockDemoPolls(transaction: Transaction): Promise<void> {
+  await transaction
+    .update(polls)
+    .set({ status: 'BLOCKED', version: sql`${polls.version} + 1` })
+    .where(and(eq(polls.isDemo, true), ne(polls.status, 'BLOCKED')))
+}
+
+/**
+ * Takes the password, which is public, from the demo's accounts, and ends their sessions. No real address ends in
+ * `.example` (RFC 2606).
+ *
+ * @param exceptId whoever asks
+ */
+export async function lockDemoAccounts(transaction: Transaction, exceptId: number): Promise<void> {
+  const locked = await transaction
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(like(users.email, '%.example'), ne(users.id, exceptId)))
+    .returning({ id: users.id })
+  const ids = locked.map(({ id }) => id)
+  await transaction.delete(sessions).where(sql`${sessions.userId} = any(${sql.param(ids)}::int[])`)
 }

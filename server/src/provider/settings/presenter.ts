@@ -1,0 +1,41 @@
+import type { Config } from '../../config/config.ts'
+import type { SettingValues, StoredSettings } from '../../config/settings.ts'
+import type { SettingsBodyWire, SettingsWire } from './schema.ts'
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const renamed = (fields: object, rename: (name: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
+
+export const presentSettings = (base: Config, values: SettingValues, version: number): SettingsWire =>
+  ({
+    id: 1,
+    version,
+    ...renamed(values, snake),
+    given: base.given.map(snake),
+    environment: environmentOf(base),
+  }) as unknown as SettingsWire // of the same names in snake case
+
+export const readSettingsBody = (body: SettingsBodyWire): StoredSettings => renamed(body, camel)
+
+const secret = (value: string | null) => (value ? 'gesetzt' : '–')
+
+/** What only the environment decides, as far as it helps to know it. */
+const environmentOf = (base: Config): SettingsWire['environment'] =>
+  Object.entries({
+    PUBLIC_URL: base.publicUrl,
+    WIDGET_HOST: base.widgetHost,
+    DATABASE_URL: secret(base.databaseUrl),
+    DATA_DIR: base.dataDir,
+    FILES_URL: secret(base.filesUrl),
+    SMTP_URL: secret(base.smtpUrl),
+    SENTRY_DSN: secret(base.sentryDsn),
+    DEMO_DATA: String(base.demo),
+    TRUSTED_PROXIES: String(base.trustedProxies),
+    INTERNAL_EMAIL_DOMAINS: base.internalEmailDomains.join(', ') || '–',
+    EMBED_HOSTS: base.embedHosts.join(', ') || '–',
+    CORS_ORIGINS: base.corsOrigins.join(', ') || '–',
+    CONSENT_VERSION: base.consentVersion,
+    LOG_LEVEL: base.logLevel,
+  }).map(([variable, value]) => ({ variable, value }))

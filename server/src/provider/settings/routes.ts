@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Context } from '../../context/context.ts'
+import { userOf } from '../access.ts'
+import { operation } from '../operation.ts'
+import { withEtag } from '../versions.ts'
+import { Settings, SettingsBody, TestMailAnswer } from './schema.ts'
+import { changeSettings, readSettings, sendTestMail } from './service.ts'
+
+const tags = ['settings']
+const access = { permission: 'settings.write' } as const
+const SETTINGS = '/v1/admin/settings'
+
+/** What staff set while the server runs. */
+export function settingsRoutes(context: Context): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      SETTINGS,
+      operation('getSettings', { tags, access, response: Settings }),
+      async (_request, reply) => withEtag(reply, await readSettings(context)),
+    )
+    app.put(
+      SETTINGS,
+      operation('updateSettings', { tags, access, body: SettingsBody, response: Settings }),
+      async (request, reply) =>
+        withEtag(reply, await changeSettings(context, request, userOf(request), request.body)),
+    )
+    app.post(
+      `${SETTINGS}/test_mail`,
+      operation('sendTestMail', { tags, access, response: TestMailAnswer }),
+      async (request) => sendTestMail(context, userOf(request)),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox'
+import { MESSAGE } from '../../http/validation.ts'
+import { Email, Id } from '../common-schema.ts'
+
+const Link = Type.String({
+  maxLength: 500,
+  pattern: String.raw`^(/(?!/)\S*|https?://[^\s/]+\S*)$`,
+  [MESSAGE]: 'Bitte geben Sie eine Webadresse oder einen Pfad wie /impressum ein.',
+})
+
+const Sender = Type.String({
+  maxLength: 300,
+  pattern: String.raw`^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$`,
+  [MESSAGE]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
+})
+
+const values = {
+  mail_from: Sender,
+  contact_email: Email,
+  login_failures_per_address: Type.Integer({ minimum: 5, maximum: 100_000 }),
+  votes_per_address: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  imprint_url: Link,
+  privacy_url: Link,
+  faq_url: Link,
+  methodology_url: Link,
+  about_url: Link,
+  jobs_url: Link,
+  facebook_url: Link,
+  instagram_url: Link,
+  linkedin_url: Link,
+  x_url: Link,
+  youtube_url: Link,
+  is_staff_second_factor_required: Type.Boolean(),
+  is_demo_off: Type.Boolean(),
+}
+
+export const SettingsBody = Type.Partial(Type.Object(values), { additionalProperties: false })
+export type SettingsBodyWire = Static<typeof SettingsBody>
+
+export const Settings = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  ...values,
+  given: Type.Array(Type.String(), {
+    description: 'What the environment decides: it cannot be changed here.',
+  }),
+  environment: Type.Array(
+    Type.Object({
+      variable: Type.String(),
+      value: Type.String({ description: 'Of a secret only whether it is set.' }),
+    }),
+  ),
+})
+export type SettingsWire = Static<typeof Settings>
+
+export const TestMailAnswer = Type.Object({
+  sent_to: Type.String(),
+  failure: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Code of the mail server.' }),
+})

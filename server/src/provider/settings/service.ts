@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context/context.ts'
+import { effectiveSettings, type StoredSettings } from '../../config/settings.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { consumeLimit } from '../../http/rate-limit.ts'
+import { closeOutbox } from '../../mail/mailer.ts'
+import { testEmail } from '../../mail/emails.ts'
+import { LIMITS } from '../limits.ts'
+import { findSecondFactor } from '../second-factor/repository.ts'
+import { changeObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { presentSettings, readSettingsBody } from './presenter.ts'
+import {
+  blockDemoPolls,
+  createSettings,
+  findSettings,
+  lockDemoAccounts,
+  writeSettings,
+} from './repository.ts'
+import type { SettingsBodyWire, SettingsWire } from './schema.ts'
+
+type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
+
+const editableSettings = ({ settings: { base } }: Parts): Editable<SettingsWire> => ({
+  type: 'SETTINGS',
+  lockFirst: createSettings,
+  read: async (database) => {
+    const { stored, version } = await findSettings(database)
+    return presentSettings(base, effectiveSettings(base, stored), version)
+  },
+})
+
+export async function readSettings(context: Parts): Promise<SettingsWire> {
+  const { stored, version } = await findSettings(context.database)
+  const { base } = context.settings
+  return presentSettings(base, effectiveSettings(base, stored), version)
+}
+
+/**
+ * Saves settings, which count at once in this process and within {@link REFRESH_MS} in all others.
+ * @throws ApiError `conflict` for an older version, `validation_failed` for what the environment decides
+ */
+export async function changeSettings(
+  context: Parts,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  body: SettingsBodyWire,
+): Promise<SettingsWire> {
+  const wanted = readSettingsBody(body)
+  const saved = await changeObject(
+    context.database,
+    editableSettings(context),
+    { request, actor, id: 1 },
+    async (transaction) => {
+      const { stored } = await findSettings(transaction)
+      assertFree(context, stored, wanted)
+      if (wanted.isStaffSecondFactorRequired && !stored.isStaffSecondFactorRequired) {
+        const { factor } = await findSecondFactor(transaction, actor.userId)
+        if (!factor?.confirmedAt)
+          throw fieldError(
+            'is_staff_second_factor_required',
+            'Bitte richten Sie zuerst Ihren eigenen zweiten Schritt ein.',
+          )
+      }
+      await writeSettings(transaction, { ...stored, ...wanted })
+      if (wanted.isDemoOff && !stored.isDemoOff) {
+        await blockDemoPolls(transaction)
+        await lockDemoAccounts(transaction, actor.userId)
+      }
+    },
+  )
+  await refreshSettings(context)
+  await closeOutbox(context.database, context.mailer.mode)
+  return saved
+}
+
+/** @throws ApiError `validation_failed` */
+function assertFree({ settings: { base } }: Parts, stored: StoredSettings, wanted: StoredSettings): void {
+  const before = effectiveSettings(base, stored)
+  const changed = base.given.find(
+    (name) => name in wanted && wanted[name as keyof StoredSettings] !== before[name as keyof StoredSettings], // its own names
+  )
+  if (changed !== undefined)
+    throw new ApiError('validation_failed', { message: 'Diesen Wert legt die Umgebung des Servers fest.' })
+  if (stored.isDemoOff && wanted.isDemoOff === false)
+    throw fieldError('is_demo_off', 'Der Demobetrieb ist beendet und kann nicht wieder beginnen.')
+}
+
+/** Lets what is stored count in this process. */
+export async function refreshSettings({
+  database,
+  settings,
+}: Pick<Parts, 'database' | 'settings'>): Promise<void> {
+  settings.apply((await findSettings(database)).stored)
+}
+
+/** How long what one process saved takes to count in another. */
+const REFRESH_MS = 10_000
+
+/** Follows what other processes save. @returns a function that ends it */
+export function startSettingsRefresh(
+  context: Pick<Parts, 'database' | 'settings'>,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void refreshSettings(context).catch(onError), REFRESH_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Sends a mail to whoever asks, or puts it into the demo's outbox.
+ * @throws ApiError `mail_disabled`, `rate_limited`
+ */
+export async function sendTestMail(
+  { database, mailer, now }: Parts,
+  { userId, email }: User,
+): Promise<{ sent_to: string; failure: string | null }> {
+  if (mailer.mode === 'NONE' || email === null) throw new ApiError('mail_disabled')
+  await consumeLimit({ database, now }, LIMITS.letter, 'TEST', String(userId))
+  if (mailer.mode === 'SMTP') return { sent_to: email, failure: await mailer.sendNow(testEmail(email)) }
+  await mailer.enqueue(database, testEmail(email))
+  return { sent_to: email, failure: null }
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { desc, eq } from 'drizzle-orm'
+import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { initialState } from '../../../src/host/initial-state.ts'
+import { countVote } from '../../../src/widget/vote-limits.ts'
+import { PASSWORD } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const SETTINGS = '/provider/v1/admin/settings'
+
+suite('the settings of staff', () => {
+  let harness: Harness
+  let admin: InjectFn
+  before(async () => {
+    harness = await startHarness({
+      config: {
+        given: ['jobsUrl'],
+        databaseUrl: 'postgres://name:geheim-1@host/db',
+        smtpUrl: 'smtp://name:geheim-2@host',
+      },
+    })
+    await harness.db
+      .insert(users)
+      .values({ email: 'chefin@haus.de', voterRole: 'EMAIL', adminRoles: ['SETTINGS_ADMIN'] })
+    admin = await harness.as('chefin@haus.de')
+  })
+  after(() => harness.close())
+
+  const save = async (body: object) => {
+    const answer = await admin(`PUT ${SETTINGS}`, body)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json()
+  }
+
+  test('begin with what the configuration says, and show the environment without its secrets [STAFF-35]', async () => {
+    const answer = await admin(`GET ${SETTINGS}`)
+    const settings = answer.json()
+    assert.equal(settings.contact_email, harness.context.settings.base.contactEmail)
+    assert.deepEqual(settings.given, ['jobs_url'])
+    assert.ok(!answer.body.includes('geheim'))
+    const shown = new Map(
+      settings.environment.map(({ variable, value }: Record<string, string>) => [variable, value]),
+    )
+    assert.equal(shown.get('SMTP_URL'), 'gesetzt')
+    assert.equal(shown.get('PUBLIC_URL'), harness.context.config.publicUrl)
+  })
+
+  test('leave what the environment decides [STAFF-35]', async () => {
+    const refused = await admin(`PUT ${SETTINGS}`, { jobs_url: '/stellen' })
+    assert.equal(refused.statusCode, 422)
+    const { jobs_url } = (await admin(`GET ${SETTINGS}`)).json()
+    assert.equal((await admin(`PUT ${SETTINGS}`, { jobs_url })).statusCode, 200)
+  })
+
+  test('are saved from their current version, with an audit row of what changed [STAFF-35, STAFF-08]', async () => {
+    const first = await admin(`GET ${SETTINGS}`)
+    const headers = { 'if-match': String(first.headers.etag) }
+    const saved = await admin(`PUT ${SETTINGS}`, { faq_url: '/fragen' }, headers)
+    assert.equal(saved.statusCode, 200, saved.body)
+    const [entry] = await harness.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    assert.equal(entry!.objectType, 'SETTINGS')
+    assert.deepEqual([entry!.before?.faq_url, entry!.after?.faq_url], ['/faq', '/fragen'])
+    assert.equal(entry!.after?.about_url, undefined)
+    const late = await admin(`PUT ${SETTINGS}`, { faq_url: '/zu-spaet' }, headers)
+    assert.equal(late.statusCode, 409)
+    assert.equal(late.json().current.faq_url, '/fragen')
+  })
+
+  test('of links show in the next page [STAFF-35]', async () => {
+    await save({ imprint_url: 'https://haus.de/impressum' })
+    const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
+    const state = await initialState(harness.app, harness.context.config, request, null)
+    assert.ok(state.includes('"imprintUrl":"https://haus.de/impressum"'))
+    for (const imprint_url of ['//boese.example', 'javascript:alert(1)', '/mit leer']) {
+      const refused = await admin(`PUT ${SETTINGS}`, { imprint_url })
+      assert.match(refused.json().fields?.imprint_url ?? '', /Webadresse/, imprint_url)
+    }
+  })
+
+  test('of the contact address lead the next request of the contact form there [STAFF-35]', async () => {
+    await save({ contact_email: 'neu@haus.de' })
+    await harness.anonymous('POST /api/customer-anonymous-contact', {
+      name: 'Ida',
+      email: 'ida@privat.de',
+      message: 'Ich hätte gern ein Angebot.',
+    })
+    assert.equal((await harness.posted()).at(-1)?.to, 'neu@haus.de')
+  })
+
+  test('of the sender stand in the configuration that the mail transport reads [STAFF-35]', async () => {
+    await save({ mail_from: 'Haus <post@haus.de>' })
+    assert.equal(harness.context.config.mailFrom, 'Haus <post@haus.de>')
+    const refused = await admin(`PUT ${SETTINGS}`, { mail_from: 'Haus\r\nBcc: a@b.de' })
+    assert.equal(refused.statusCode, 422)
+  })
+
+  test('of failed logins count at the next login [STAFF-35]', async () => {
+    await save({ login_failures_per_address: 5 })
+    const wrong = (email: string) =>
+      harness.anonymous('POST /provider/v1/auth/login', { email, password: 'falsch' })
+    for (let index = 0; index < 5; index++) assert.equal((await wrong(`a${index}@b.de`)).statusCode, 401)
+    assert.equal((await wrong('noch@b.de')).statusCode, 429)
+    await save({ login_failures_per_address: 30 })
+    assert.equal((await wrong('noch@b.de')).statusCode, 401)
+    assert.equal((await admin(`PUT ${SETTINGS}`, { login_failures_per_address: 4 })).statusCode, 422)
+  })
+
+  test('of votes count at the next vote [STAFF-35]', async () => {
+    const { context } = harness
+    const sender = (secret: string) => ({ network: '192.0.2.7', secret, isNew: true })
+    const vote = (secret: string) => countVote(context, context.config.votesPerAddress, 1, sender(secret))
+    await save({ votes_per_address: 1 })
+    await vote('a')
+    await assert.rejects(vote('b'), { code: 'rate_limited' })
+    await save({ votes_per_address: 2 })
+    await vote('b')
+  })
+
+  test('make the second factor mandatory, for who has one [STAFF-35, STAFF-34]', async () => {
+    const refused = await admin(`PUT ${SETTINGS}`, { is_staff_second_factor_required: true })
+    assert.match(refused.json().fields.is_staff_second_factor_required, /eigenen zweiten Schritt/)
+    const [own] = await harness.db.select().from(users).where(eq(users.email, 'chefin@haus.de'))
+    const factor = { userId: own!.id, secret: Buffer.alloc(20), confirmedAt: new Date() }
+    await harness.db.insert(secondFactors).values(factor)
+    await save({ is_staff_second_factor_required: true })
+    const other = await harness.as('umfragen@meinungsbild.example')
+    assert.equal((await other('GET /provider/v1/admin/polls')).json().code, 'second_factor_required')
+    await save({ is_staff_second_factor_required: false })
+    assert.equal((await other('GET /provider/v1/admin/polls')).statusCode, 200)
+  })
+
+  test('send a test mail to whoever asks, and tell the code of a failure [STAFF-35]', async () => {
+    const sent = await admin(`POST ${SETTINGS}/test_mail`)
+    assert.deepEqual(sent.json(), { sent_to: 'chefin@haus.de', failure: null })
+    assert.ok(
+      harness.letters.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')),
+    )
+  })
+
+  test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {
+    await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
+    assert.equal(harness.context.config.demo, true)
+    await save({ is_demo_off: true })
+    assert.equal(harness.context.config.demo, false)
+    const [poll] = await harness.db.select().from(polls).where(eq(polls.id, 1))
+    const [other] = await harness.db.select().from(polls).where(eq(polls.id, 2))
+    assert.deepEqual([poll!.status, other!.status === 'BLOCKED'], ['BLOCKED', false])
+    const credentials = { email: 'admin@kunde.example', password: PASSWORD }
+    assert.equal((await harness.anonymous('POST /provider/v1/auth/login', credentials)).statusCode, 401)
+    assert.equal((await harness.anonymous('GET /outbox')).statusCode, 404)
+    const back = await admin(`PUT ${SETTINGS}`, { is_demo_off: false })
+    assert.match(back.json().fields.is_demo_off, /beendet/)
+  })
+})

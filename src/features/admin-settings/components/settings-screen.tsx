@@ -1,0 +1,152 @@
+import { useEffect, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Settings } from '../../../api/admin-settings'
+import { Button } from '../../../components/button'
+import { Checkbox } from '../../../components/choice-field'
+import { DataTable, type Column } from '../../../components/data-table'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { TextField } from '../../../components/text-field'
+import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { useEditForm } from '../../../core/internal/use-edit-form'
+import { errorMessage } from '../../../core/requests/error-message'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { fetchSettings, selectSettings, selectTestMail, sendTestMail, updateSettings } from '../feature'
+import {
+  changedSettings,
+  checkSettings,
+  LABELS,
+  LINK_NAMES,
+  savedSettings,
+  type SettingsValues,
+} from '../values'
+
+/** What staff set while the server runs. */
+export function SettingsScreen() {
+  const dispatch = useDispatch()
+  const { settings, error } = useSelector(selectSettings)
+  useEffect(() => {
+    dispatch(fetchSettings())
+  }, [dispatch])
+  if (settings) return <SettingsForm settings={settings} />
+  return (
+    <InternalScreen title="Einstellungen">
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchSettings())} />
+      ) : (
+        <Loading>
+          <RowsSkeleton count={8} />
+        </Loading>
+      )}
+    </InternalScreen>
+  )
+}
+
+type Name = keyof SettingsValues
+const GIVEN = 'Legt die Umgebung des Servers fest.'
+
+const ENVIRONMENT: readonly Column<Settings['environment'][number]>[] = [
+  { id: 'variable', header: 'Variable', isRowHeader: true, cell: ({ variable }) => variable },
+  { id: 'value', header: 'Wert', cell: ({ value }) => value },
+]
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const dispatch = useDispatch()
+  const saved = useMemo(() => savedSettings(settings), [settings])
+  const form = useEditForm({
+    saved,
+    labels: LABELS,
+    check: checkSettings,
+    request: updateSettings,
+    readCurrent: (current) => savedSettings(current as Settings), // the object in the form of its GET
+    onSave: (values, version) =>
+      dispatch(updateSettings({ change: changedSettings(values, settings), version })),
+  })
+  const isGiven = (name: Name) =>
+    settings.given.includes(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  const field = (name: Name) => ({
+    ...form.text(name),
+    readOnly: isGiven(name),
+    ...(isGiven(name) && { hint: GIVEN }),
+  })
+  const { values } = form
+  return (
+    <InternalScreen title="Einstellungen">
+      <EditForm
+        form={form}
+        label="Einstellungen"
+        show={{ isDemoOff: yesOrNo, isStaffSecondFactorRequired: yesOrNo }}
+      >
+        <FormSection title="E-Mail" hint="Der Mailserver selbst steht in der Umgebung (SMTP_URL).">
+          <TextField required {...field('mailFrom')} />
+          <TextField type="email" required {...field('contactEmail')} />
+          <TestMail />
+        </FormSection>
+        <FormSection title="Links" hint="In der Fußzeile: eine Webadresse oder ein Pfad wie /impressum.">
+          {LINK_NAMES.map((name) => (
+            <TextField key={name} required {...field(name)} />
+          ))}
+        </FormSection>
+        <FormSection title="Grenzen" hint="Ein Netz ist eine IPv4-Adresse oder ein IPv6-/64.">
+          <TextField inputMode="numeric" required {...field('loginFailuresPerAddress')} />
+          <TextField inputMode="numeric" required {...field('votesPerAddress')} />
+        </FormSection>
+        <FormSection title="Sicherheit">
+          <Checkbox
+            id={form.idOf('isStaffSecondFactorRequired')}
+            label={LABELS.isStaffSecondFactorRequired}
+            hint="Wer keinen eingerichtet hat, kann im internen Bereich erst danach arbeiten."
+            error={form.errorOf('isStaffSecondFactorRequired')}
+            checked={values.isStaffSecondFactorRequired}
+            onChange={({ target }) => form.set('isStaffSecondFactorRequired', target.checked)}
+          />
+        </FormSection>
+        <FormSection title="Demodaten">
+          <Checkbox
+            id={form.idOf('isDemoOff')}
+            label={LABELS.isDemoOff}
+            hint="Demo-Umfragen werden gesperrt, Demo-Konten verlieren ihr Passwort, der öffentliche Postausgang schließt. Das lässt sich nicht zurücknehmen."
+            error={form.errorOf('isDemoOff')}
+            checked={values.isDemoOff}
+            disabled={settings.isDemoOff}
+            onChange={({ target }) => form.set('isDemoOff', target.checked)}
+          />
+        </FormSection>
+        <FormWideSection
+          title="Umgebung"
+          hint="Nur beim Start des Servers zu ändern. Geheimnisse werden nicht angezeigt."
+        >
+          <DataTable
+            caption="Variablen der Umgebung"
+            isCaptionHidden
+            columns={ENVIRONMENT}
+            rows={settings.environment}
+            rowKey={({ variable }) => variable}
+            isDense
+          />
+        </FormWideSection>
+      </EditForm>
+    </InternalScreen>
+  )
+}
+
+const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')
+
+function TestMail() {
+  const dispatch = useDispatch()
+  const { isPending, refusal } = useFormRequest(sendTestMail)
+  const sent = useSelector(selectTestMail)
+  return (
+    <div>
+      <Button size="small" isPending={isPending} onClick={() => dispatch(sendTestMail())}>
+        Testnachricht an mich senden
+      </Button>
+      <p role="status">
+        {refusal?.text}
+        {sent?.failure === null && `Gesendet an ${sent.sentTo}.`}
+        {sent?.failure && `Der Mailserver hat die Nachricht nicht angenommen (${sent.failure}).`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import * as api from '../../src/api/admin-settings'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+setupContract({ user: 'intern@meinungsbild.example' })
+
+proveEvery('admin-settings.ts', api, {
+  fetchSettings: async () => {
+    const { mailFrom, given, environment } = await api.fetchSettings(undefined, options)
+    assert.deepEqual([typeof mailFrom, given], ['string', []])
+    assert.ok(environment.some(({ variable }) => variable === 'PUBLIC_URL'))
+  },
+  updateSettings: async () => {
+    const { version } = await api.fetchSettings(undefined, options)
+    const saved = await api.updateSettings({ change: { imprintUrl: '/wir' }, version }, options)
+    assert.equal(saved.imprintUrl, '/wir')
+    const late = { change: { imprintUrl: '/ihr' }, version }
+    await assert.rejects(api.updateSettings(late, options), { code: 'conflict' })
+  },
+  sendTestMail: async () => {
+    const { sentTo, failure } = await api.sendTestMail(undefined, options)
+    assert.deepEqual([sentTo, failure], ['intern@meinungsbild.example', null])
+  },
+})
