@@ -62,6 +62,12 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'POST /v1/admin/jobs/{id}/retry': 'jobs.retry',
   'GET /v1/admin/jobs/{id}/download': 'internalArea.open',
 
+  'GET /v1/admin/insight_boards/{id}/raw_data/time_ranges': 'rawData.export',
+  'GET /v1/admin/insight_boards/{id}/data_for_rawdata_exports': 'rawData.export',
+  'POST /v1/admin/insight_boards/{id}/raw_data/all': 'rawData.export',
+  'GET /v1/admin/polls/{id}/data_for_rawdata_exports': 'rawData.export',
+  'POST /v1/admin/polls/{id}/raw_data': 'rawData.export',
+
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',

@@ -1,7 +1,22 @@
 import type { AdminRole } from './admin-roles.ts'
+import type { Enumeration } from './enumerations/values.ts'
 
 /** What an export of raw data may hold; each level holds what the one before holds. */
 export type RawDataLevel = 'none' | 'simple' | 'advanced' | 'advancedWithOpenEnded'
+/** A level at which there is something to export. */
+export type ExportedLevel = Exclude<RawDataLevel, 'none'>
+
+export const EXPORTED_LEVEL = {
+  simple: 'Einfach: Antwort, Monat, Altersgruppe, Geschlecht, Bundesland, Gewicht',
+  advanced: 'Erweitert: dazu Kalenderwoche und Anfang der Postleitzahl',
+  advancedWithOpenEnded: 'Erweitert mit Texten: dazu die Worte offener Antworten',
+} as const satisfies Enumeration
+
+const RANKS: Record<RawDataLevel, number> = { none: 0, simple: 1, advanced: 2, advancedWithOpenEnded: 3 }
+
+/** Whether someone with the level `held` may have what is exported at the level `wanted`. */
+export const includesLevel = (held: RawDataLevel, wanted: RawDataLevel): boolean =>
+  RANKS[held] >= RANKS[wanted]
 
 /** Returns the highest level that one of the roles allows. */
 export function rawDataLevel(roles: readonly string[]): RawDataLevel {
@@ -10,3 +25,17 @@ export function rawDataLevel(roles: readonly string[]): RawDataLevel {
   if (has('RAW_DATA_DOWNLOAD_ADVANCED')) return 'advanced'
   return has('RAW_DATA_DOWNLOAD_SIMPLE') ? 'simple' : 'none'
 }
+
+/** An export tells at most so many digits of a ZIP, and of no group smaller than this. */
+export const RAW_DATA = { maxZipDigits: 3, minGroup: 10, maxPolls: 200, maxRanges: 40 } as const
+
+export const RAW_DATA_TEXT = {
+  tooFine: 'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
+  tooFewPeople: `Diese Auswahl könnte Personen erkennbar machen: Eine Umfrage hat darin weniger als ${RAW_DATA.minGroup} Befragte.`,
+  zipDigits: `Es sind höchstens ${RAW_DATA.maxZipDigits} Stellen der Postleitzahl möglich.`,
+  zipNeedsLevel: 'Stellen der Postleitzahl gehören zum erweiterten Umfang.',
+  notConfirmed: 'Bitte bestätigen Sie den Export.',
+  levelNotHeld: 'Ihre Rolle erlaubt diesen Umfang nicht.',
+  unknownPolls: 'Bitte wählen Sie Umfragen dieses Boards.',
+  noPolls: 'Bitte wählen Sie mindestens eine Umfrage mit Stimmen.',
+} as const

@@ -196,6 +196,7 @@ export const INTERNAL_JOB_STATUS = {
 export type InternalJobStatus = keyof typeof INTERNAL_JOB_STATUS
 
 export const JOB_KIND = {
+  RAW_DATA_EXPORT: 'Export von Rohdaten',
   POLL_FREEZING: 'Ergebnis einfrieren',
   POLL_WEIGHTING: 'Neu gewichten',
 } as const

@@ -160,6 +160,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/insight_boards/{id}/data_for_rawdata_exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getRawDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/insight_boards/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -170,6 +186,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["duplicateInsightBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/{id}/raw_data/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["exportRawData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/insight_boards/{id}/raw_data/time_ranges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRawDataTimeRanges"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -689,6 +737,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls/{id}/data_for_rawdata_exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPollRawDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/polls/{id}/granted_organizations": {
         parameters: {
             query?: never;
@@ -715,6 +779,22 @@ export interface paths {
         get: operations["getPollHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/{id}/raw_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["exportPollRawData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2524,6 +2604,56 @@ export interface operations {
             };
         };
     };
+    getRawDataExport: {
+        parameters: {
+            query?: {
+                dates?: string;
+                include_archived_polls?: boolean;
+                level?: "simple" | "advanced" | "advancedWithOpenEnded";
+                poll_ids?: string;
+                /** @description More than 3 are refused. */
+                zip_digits?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What an export of the selection would hold. */
+                        dry_run: {
+                            columns: string[];
+                            /** @description People whose age and gender are left out, being too few alike. */
+                            concealed: number;
+                            /** @description Why this selection cannot be exported. */
+                            refusal: string | null;
+                            rows: number;
+                            /** @description People; null without rows. */
+                            smallest_group: number | null;
+                        };
+                        /** @description What the roles of the user allow. */
+                        levels: ("simple" | "advanced" | "advancedWithOpenEnded")[];
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                            votes: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     duplicateInsightBoard: {
         parameters: {
             query?: never;
@@ -2583,6 +2713,109 @@ export interface operations {
                         /** Format: date-time */
                         updated_at: string;
                         version: number;
+                    };
+                };
+            };
+        };
+    };
+    exportRawData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dates?: {
+                        /** Format: date */
+                        end: string | null;
+                        /** Format: date */
+                        start: string | null;
+                    }[];
+                    id?: number;
+                    include_archived_polls?: boolean;
+                    is_confirmed?: boolean;
+                    /** @enum {string} */
+                    level?: "simple" | "advanced" | "advancedWithOpenEnded";
+                    poll_ids: number[];
+                    /** @description More than 3 are refused. */
+                    zip_digits?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        can_retry: boolean;
+                        /** Format: date-time */
+                        created_at: string | null;
+                        /** Format: date-time */
+                        ended_at: string | null;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        /** Format: date-time */
+                        next_attempt_at: string | null;
+                        progress: number;
+                        /** @description What came out of it, by its kind. */
+                        result: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        started_at: string | null;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                        user: {
+                            id: number;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+        };
+    };
+    listRawDataTimeRanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        time_ranges: {
+                            /** Format: date */
+                            end: string | null;
+                            /** Format: date */
+                            start: string | null;
+                            votes: number;
+                        }[];
                     };
                 };
             };
@@ -3117,7 +3350,7 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
-                kind?: "POLL_FREEZING" | "POLL_WEIGHTING";
+                kind?: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                 /** @description Default 50. */
                 limit?: number;
                 /** @description Another name of limit. */
@@ -3154,7 +3387,7 @@ export interface operations {
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
-                            kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                            kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
@@ -3210,7 +3443,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3264,7 +3497,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3340,7 +3573,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -5769,6 +6002,56 @@ export interface operations {
             };
         };
     };
+    getPollRawDataExport: {
+        parameters: {
+            query?: {
+                dates?: string;
+                include_archived_polls?: boolean;
+                level?: "simple" | "advanced" | "advancedWithOpenEnded";
+                poll_ids?: string;
+                /** @description More than 3 are refused. */
+                zip_digits?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What an export of the selection would hold. */
+                        dry_run: {
+                            columns: string[];
+                            /** @description People whose age and gender are left out, being too few alike. */
+                            concealed: number;
+                            /** @description Why this selection cannot be exported. */
+                            refusal: string | null;
+                            rows: number;
+                            /** @description People; null without rows. */
+                            smallest_group: number | null;
+                        };
+                        /** @description What the roles of the user allow. */
+                        levels: ("simple" | "advanced" | "advancedWithOpenEnded")[];
+                        polls: {
+                            id: number;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                            title: string;
+                            votes: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     grantPoll: {
         parameters: {
             query?: never;
@@ -6001,6 +6284,77 @@ export interface operations {
                             reason: string | null;
                         }[];
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    exportPollRawData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dates?: {
+                        /** Format: date */
+                        end: string | null;
+                        /** Format: date */
+                        start: string | null;
+                    }[];
+                    include_archived_polls?: boolean;
+                    is_confirmed?: boolean;
+                    /** @enum {string} */
+                    level?: "simple" | "advanced" | "advancedWithOpenEnded";
+                    /** @description More than 3 are refused. */
+                    zip_digits?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        can_cancel: boolean;
+                        can_download: boolean;
+                        can_retry: boolean;
+                        /** Format: date-time */
+                        created_at: string | null;
+                        /** Format: date-time */
+                        ended_at: string | null;
+                        /** @description Why the last attempt failed; „Abgebrochen“ after a cancel. */
+                        error: string | null;
+                        /** @description The file to be downloaded. */
+                        file_name: string | null;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        /** Format: date-time */
+                        next_attempt_at: string | null;
+                        progress: number;
+                        /** @description What came out of it, by its kind. */
+                        result: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        started_at: string | null;
+                        /** @enum {string} */
+                        status: "STATUS_NONE" | "PENDING" | "RUNNING" | "FINISHED" | "ERROR" | "ENQUEUED";
+                        /** @description What it is about: the title of a poll or a board, the name of a file. */
+                        title: string;
+                        user: {
+                            id: number;
+                            name: string;
+                        } | null;
                     };
                 };
             };

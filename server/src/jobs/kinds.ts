@@ -1,8 +1,23 @@
 import type { JobKind } from '../../../contract/enumerations/content.ts'
+import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
 import type { JobFile } from '../database/schema-admin.ts'
+
+/** A selection of votes that was found to tell of no single person. */
+export interface RawDataExport {
+  title: string
+  fileName: string
+  pollIds: number[]
+  /** Days since 1970-01-01, both included; `undated`: votes of which no day is known. None: all votes. */
+  ranges: ({ from: number | null; to: number | null } | 'undated')[]
+  zipDigits: number
+  level: ExportedLevel
+  /** The last vote that there was. */
+  lastVoteId: number
+}
 
 /** What each kind of job is given: plain data, kept as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
+  RAW_DATA_EXPORT: RawDataExport
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
 }

@@ -1,10 +1,12 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
+import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
 /** What does the work of each kind of job. */
 export function jobHandlers(context: Context): JobHandlers {
   return {
+    RAW_DATA_EXPORT: (run) => exportRawData(context, run),
     POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
   }

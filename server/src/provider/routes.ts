@@ -21,6 +21,7 @@ import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
+import { rawDataRoutes } from './raw-data/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
@@ -87,6 +88,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     newsRoutes(context),
     jobRoutes(context),
     newsAdminRoutes(context),
+    rawDataRoutes(context),
   ]
 }
 

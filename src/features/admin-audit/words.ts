@@ -13,6 +13,7 @@ const ACTION = {
   BUNDLE_ASSIGNED: 'Paket zugewiesen',
   BUNDLE_UNASSIGNED: 'Paket entfernt',
   CANCELED: 'abgebrochen',
+  RAW_DATA_EXPORTED: 'Rohdaten exportiert',
   RETRIED: 'erneut gestartet',
   SWITCHED_INTO: 'hineingewechselt',
   SWITCHED_BACK: 'zurückgewechselt',

@@ -1,5 +1,6 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import type { InternalJobStatus } from '../../../../contract/enumerations/content.ts'
+import { includesLevel, rawDataLevel, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { User } from '../viewer.ts'
 
 type Staff = Pick<User, 'userId' | 'adminRoles'>
@@ -8,6 +9,8 @@ interface JudgedJob {
   userId: number | null
   status: InternalJobStatus
   hasFile: boolean
+  /** What the file tells of single votes; null for other files. */
+  rawDataLevel: ExportedLevel | null
 }
 
 export const canSeeAll = ({ adminRoles }: Staff): boolean => isPermitted(adminRoles, 'jobs.read')
@@ -26,4 +29,7 @@ export const canRetry = ({ adminRoles }: Staff, { status }: JudgedJob): boolean 
   status === 'ERROR' && isPermitted(adminRoles, 'jobs.retry')
 
 export const canDownload = (user: Staff, job: JudgedJob): boolean =>
-  job.status === 'FINISHED' && job.hasFile && canSee(user, job)
+  job.status === 'FINISHED' &&
+  job.hasFile &&
+  canSee(user, job) &&
+  (job.rawDataLevel === null || includesLevel(rawDataLevel(user.adminRoles), job.rawDataLevel))

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../../../contract/enumerations/content.ts'
+import type { RawDataExport } from '../../jobs/kinds.ts'
 import { statusOf } from '../../jobs/states.ts'
 import { personName } from '../person-name.ts'
 import type { User } from '../viewer.ts'
@@ -13,6 +14,7 @@ export const judged = ({ job, queued }: JobRow) => ({
   userId: job.userId,
   status: statusOf(queued?.state ?? null),
   hasFile: job.file !== null,
+  rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // written with its kind
 })
 
 export function presentJob(viewer: User, row: JobRow): JobWire {

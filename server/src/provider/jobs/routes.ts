@@ -8,7 +8,7 @@ import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
 import { DownloadedFile, Job, JobList, JobQuery } from './schema.ts'
-import { cancelJob, getJob, readJobFile, retryJob } from './service.ts'
+import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
 
 const tags = ['jobs']
 /** Of the jobs, everybody sees the own ones: policy.ts. */
@@ -69,9 +69,9 @@ export function jobRoutes(context: Context): FastifyPluginAsyncTypebox {
         response: DownloadedFile,
       }),
       async (request, reply) => {
-        const { name, type, bytes } = await readJobFile(context, userOf(request), request.params.id)
+        const { name, type, content } = await openJobFile(context, userOf(request), request.params.id)
         reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.type(type).send(bytes)
+        return reply.type(type).send(content)
       },
     )
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
@@ -42,4 +43,4 @@ export const JobQuery = Type.Object({
 export type JobQueryWire = Static<typeof JobQuery>
 
 /** The bytes of a file. */
-export const DownloadedFile = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' })
+export const DownloadedFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' })

@@ -76,15 +76,15 @@ function refusal(user: User, job: ReturnType<typeof judged>, isAllowed: typeof c
     : new ApiError('forbidden')
 }
 
-/** Returns the file that a job has made. @throws ApiError `not_found` */
-export async function readJobFile(
+/** Opens the file that a job has made. @throws ApiError `not_found` */
+export async function openJobFile(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,
 ) {
   const row = await getJob(database, user, id)
   const { file } = row.job
-  const bytes = file && canDownload(user, judged(row)) ? await files.read(storedFileOf(row.job)) : null
-  if (!file || bytes === null) throw new ApiError('not_found')
-  return { ...file, bytes }
+  const content = file && canDownload(user, judged(row)) ? await files.openRead(storedFileOf(row.job)) : null
+  if (!file || content === null) throw new ApiError('not_found')
+  return { ...file, content }
 }

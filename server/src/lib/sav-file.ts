@@ -1,0 +1,152 @@
+/**
+ * Writes SPSS system files. No maintained library on npm writes them. The format is described in the developer's guide
+ * of PSPP, chapter "System File Format" (https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html);
+ * this is the part of it that a table of numbers and short texts needs: uncompressed, little-endian, UTF-8.
+ */
+export interface SavVariable {
+  /** A letter, then letters, digits and `_`; at most 64. */
+  readonly name: string
+  readonly label: string
+  /** Bytes of a text, at most 255; without it the variable is a number. */
+  readonly width?: number
+  readonly valueLabels?: ReadonlyMap<number, string>
+  readonly measure?: 'nominal' | 'ordinal' | 'scale'
+}
+
+export interface SavHead {
+  readonly label: string
+  readonly createdAt: Date
+  readonly variables: readonly SavVariable[]
+  /** Name of the numeric variable that weights the cases. */
+  readonly weight?: string
+}
+
+/** A case: a value for each variable, null where it is missing. */
+export type SavCase = readonly (number | string | null)[]
+
+const MAX_LABEL = 255
+const MAX_VALUE_LABEL = 120
+const SYSTEM_MISSING = -Number.MAX_VALUE
+const MEASURES = { nominal: 1, ordinal: 2, scale: 3 }
+
+/** The file up to its first case; the cases follow by {@link savCase}. */
+export function savHead(head: SavHead): Buffer {
+  const { variables } = head
+  const firstSlots = slotsOf(variables)
+  const parts = [fileHeader(head, firstSlots)]
+  variables.forEach((variable, index) => parts.push(variableRecord(variable, shortName(index))))
+  variables.forEach(({ valueLabels }, index) => {
+    if (valueLabels && valueLabels.size > 0)
+      parts.push(valueLabelRecord(valueLabels, (firstSlots[index] ?? 0) + 1))
+  })
+  const names = variables.map(({ name }, index) => `${shortName(index)}=${name}`).join('\t')
+  parts.push(
+    extension(3, 4, int32(27, 0, 0, -1, 1, 1, 2, 65001)), // little-endian, UTF-8
+    extension(4, 8, float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308)),
+    extension(11, 4, int32(...variables.flatMap(displayOf))),
+    extension(13, 1, Buffer.from(names)),
+    extension(20, 1, Buffer.from('UTF-8')),
+    int32(999, 0),
+  )
+  return Buffer.concat(parts)
+}
+
+export function savCase(variables: readonly SavVariable[], values: SavCase): Buffer {
+  return Buffer.concat(
+    variables.map(({ width }, index) => {
+      const value = values[index] ?? null
+      if (width === undefined) return float64(typeof value === 'number' ? value : SYSTEM_MISSING)
+      return text(typeof value === 'string' ? value : '', width, slots(width) * 8)
+    }),
+  )
+}
+
+const slots = (width: number | undefined) => (width === undefined ? 1 : Math.ceil(width / 8))
+
+/** Where each variable begins, in pieces of eight bytes. */
+function slotsOf(variables: readonly SavVariable[]): number[] {
+  let next = 0
+  return variables.map(({ width }) => {
+    const first = next
+    next += slots(width)
+    return first
+  })
+}
+
+/** The eight characters by which the records name a variable; its real name is kept beside. */
+const shortName = (index: number) => `V${index + 1}`
+
+function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots: number[]): Buffer {
+  const weightIndex = weight === undefined ? -1 : variables.findIndex(({ name }) => name === weight)
+  const size = variables.reduce((sum, { width }) => sum + slots(width), 0)
+  const [, day = '', month = '', year = ''] = createdAt.toUTCString().split(' ') // Sun, 22 Nov 2026
+  return Buffer.concat([
+    Buffer.from('$FL2'),
+    text('@(#) SPSS DATA FILE Meinungsbild', 60),
+    int32(2, size, 0, weightIndex < 0 ? 0 : (firstSlots[weightIndex] ?? 0) + 1, -1),
+    float64(100), // the bias of compression, which is not used
+    text(`${day} ${month} ${year.slice(-2)}`, 9),
+    text(createdAt.toISOString().slice(11, 19), 8),
+    text(label, 64),
+    Buffer.alloc(3),
+  ])
+}
+
+function variableRecord({ label, width }: SavVariable, name: string): Buffer {
+  const labelBytes = cut(label, MAX_LABEL)
+  const format = width === undefined ? (5 << 16) | (8 << 8) | 2 : (1 << 16) | (width << 8)
+  const first = Buffer.concat([
+    int32(2, width ?? 0, 1, 0, format, format),
+    text(name, 8),
+    int32(labelBytes.length),
+    padded(labelBytes, 4),
+  ])
+  const more = Buffer.concat([int32(2, -1, 0, 0, 0, 0), text('', 8)])
+  return Buffer.concat([first, ...Array.from({ length: slots(width) - 1 }, () => more)])
+}
+
+function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number): Buffer {
+  const entries = [...labels].map(([value, label]) => {
+    const bytes = cut(label, MAX_VALUE_LABEL)
+    return Buffer.concat([float64(value), padded(Buffer.concat([Buffer.from([bytes.length]), bytes]), 8)])
+  })
+  return Buffer.concat([int32(3, labels.size), ...entries, int32(4, 1, variable)])
+}
+
+const displayOf = ({ measure = 'nominal', width }: SavVariable): [number, number, number] => [
+  MEASURES[measure],
+  Math.min(width ?? 8, 40),
+  width === undefined ? 1 : 0,
+]
+
+/** A record of the extended dictionary: elements of one size. */
+const extension = (subtype: number, size: number, data: Buffer) =>
+  Buffer.concat([int32(7, subtype, size, data.length / size), data])
+
+function int32(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length)
+  values.forEach((value, index) => bytes.writeInt32LE(value, 4 * index))
+  return bytes
+}
+
+function float64(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(8 * values.length)
+  values.forEach((value, index) => bytes.writeDoubleLE(value, 8 * index))
+  return bytes
+}
+
+/** A text in at most `width` bytes, filled up with spaces. */
+const text = (value: string, width: number, size = width) =>
+  Buffer.concat([cut(value, width), Buffer.alloc(size, ' ')], size)
+
+const padded = (bytes: Buffer, multiple: number) =>
+  Buffer.concat([bytes, Buffer.alloc((multiple - (bytes.length % multiple)) % multiple, ' ')])
+
+/** UTF-8 of at most so many bytes, without half a character at the end. */
+function cut(value: string, max: number): Buffer {
+  const bytes = Buffer.from(value)
+  if (bytes.length <= max) return bytes
+  let end = max
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--
+  return bytes.subarray(0, end)
+}

@@ -1,0 +1,200 @@
+import type { ExportedLevel } from '../../../../contract/raw-data-level.ts'
+import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { maskContactData } from '../../lib/mask-contact-data.ts'
+import type { SavVariable } from '../../lib/sav-file.ts'
+import { STATES } from '../../regions/states.ts'
+import { dateOfDay } from '../../results/days.ts'
+import type { Cell } from '../csv.ts'
+import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts'
+
+/** What an export tells of a vote: people's age and gender are null where they are concealed. */
+export interface ToldVote extends Pick<
+  ExportedVote,
+  'mask' | 'state' | 'zip' | 'band' | 'gender' | 'day' | 'body'
+> {
+  respondent: number
+  weight: number
+}
+
+const GENDERS = ['weiblich', 'männlich', 'divers']
+
+interface Column {
+  name: string
+  meaning: string
+  isFor?: (level: ExportedLevel, zipDigits: number) => boolean
+  read: (vote: ToldVote, poll: ExportedPoll, answers: readonly ExportedAnswer[]) => Cell
+}
+
+/** The columns of antworten.csv, in their order. */
+const COLUMNS: readonly Column[] = [
+  {
+    name: 'befragte_person',
+    meaning: 'Zufällige Nummer der Person, nur in diesem Export gültig',
+    read: ({ respondent }) => respondent,
+  },
+  { name: 'umfrage', meaning: 'Nummer der Umfrage, siehe fragen.csv', read: (_, { id }) => id },
+  {
+    name: 'antwort_code',
+    meaning: 'Nummer der Antwort, siehe codebuch.csv; mehrere mit Leerzeichen getrennt; leer: keine Antwort',
+    read: ({ mask }, _, answers) => {
+      const codes = answers.filter(isChosen(mask)).map(({ position }) => position + 1)
+      return codes.length <= 1 ? (codes[0] ?? null) : codes.join(' ')
+    },
+  },
+  {
+    name: 'antwort',
+    meaning: 'Wortlaut der Antwort',
+    read: ({ mask }, _, answers) =>
+      answers
+        .filter(isChosen(mask))
+        .map(({ text }) => text)
+        .join(' | '),
+  },
+  { name: 'monat', meaning: 'Monat der Antwort', read: ({ day }) => monthOf(day) },
+  {
+    name: 'kalenderwoche',
+    meaning: 'Kalenderwoche der Antwort nach ISO 8601',
+    isFor: (level) => level !== 'simple',
+    read: ({ day }) => (day === null ? null : isoWeek(day)),
+  },
+  { name: 'altersgruppe', meaning: 'Alter in Jahren', read: ({ band }, poll) => bandLabel(band, poll) },
+  {
+    name: 'geschlecht',
+    meaning: 'Geschlecht',
+    read: ({ gender }) => (gender === null ? null : (GENDERS[gender] ?? null)),
+  },
+  { name: 'bundesland', meaning: 'Bundesland', read: ({ state }) => stateName(state) },
+  {
+    name: 'plz_anfang',
+    meaning: 'Erste Stellen der Postleitzahl',
+    isFor: (level, zipDigits) => level !== 'simple' && zipDigits > 0,
+    read: ({ zip }) => zip,
+  },
+  {
+    name: 'text',
+    meaning: 'Worte der offenen Antwort, E-Mail-Adressen und Telefonnummern unkenntlich',
+    isFor: (level) => level === 'advancedWithOpenEnded',
+    read: ({ body }) => (body === null ? null : maskContactData(body)),
+  },
+  { name: 'gewicht', meaning: 'Gewicht; im Mittel 1 je Umfrage', read: ({ weight }) => rounded(weight) },
+]
+
+export const exportedColumns = (level: ExportedLevel, zipDigits: number): readonly Column[] =>
+  COLUMNS.filter(({ isFor }) => isFor?.(level, zipDigits) ?? true)
+
+export const columnNames = (level: ExportedLevel, zipDigits: number): string[] =>
+  exportedColumns(level, zipDigits).map(({ name }) => name)
+
+const isChosen =
+  (mask: number) =>
+  ({ position }: ExportedAnswer): boolean =>
+    ((mask >> position) & 1) === 1
+
+const stateName = (state: number | null) => (state === null ? null : (STATES[state - 1]?.name ?? null))
+const monthOf = (day: number | null) => (day === null ? null : dateOfDay(day).slice(0, 7))
+const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
+
+/** `18–29`, `65+`, `unter 18` */
+function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBreaks'>): string | null {
+  if (band === null) return null
+  const first = ageBreaks[0]
+  if (band === 0 && first !== 0) return `unter ${first}`
+  const next = ageBreaks[ageBreaks.indexOf(band) + 1]
+  return next === undefined ? `${band}+` : `${band}–${next - 1}`
+}
+
+/** `2026-W07` */
+function isoWeek(day: number): string {
+  const thursday = day - ((((day + 3) % 7) + 7) % 7) + 3 // the week belongs to the year of its Thursday
+  const year = dateOfDay(thursday).slice(0, 4)
+  const first = Date.parse(`${year}-01-01T00:00:00Z`) / 86_400_000
+  return `${year}-W${String(Math.floor((thursday - first) / 7) + 1).padStart(2, '0')}`
+}
+
+interface SavColumn extends SavVariable {
+  read: (vote: ToldVote) => number | string | null
+}
+
+const STATE_LABELS = new Map(STATES.map(({ id, name }) => [id, name]))
+const MAX_TEXT_BYTES = 255
+
+/** The variables of the SPSS file of one poll. */
+export function savColumns(
+  poll: ExportedPoll,
+  answers: readonly ExportedAnswer[],
+  level: ExportedLevel,
+  zipDigits: number,
+): SavColumn[] {
+  const labels = new Map(answers.map(({ position, text }) => [position + 1, text]))
+  const bands = [0, ...poll.ageBreaks].flatMap((band): [number, string][] => {
+    const label = bandLabel(band, poll)
+    return label === null ? [] : [[band, label]]
+  })
+  const answered: SavColumn[] = takesSeveral(poll.kind)
+    ? answers.map((answer) => ({
+        name: `antwort_${answer.position + 1}`,
+        label: answer.text,
+        valueLabels: new Map([
+          [0, 'nicht gewählt'],
+          [1, 'gewählt'],
+        ]),
+        read: ({ mask }) => (mask === 0 ? null : Number(isChosen(mask)(answer))),
+      }))
+    : [
+        {
+          name: 'antwort',
+          label: poll.question,
+          valueLabels: labels,
+          read: ({ mask }) => {
+            const chosen = answers.find(isChosen(mask))
+            return chosen ? chosen.position + 1 : null
+          },
+        },
+      ]
+  const shared: (SavColumn | false)[] = [
+    { name: 'monat', label: 'Monat der Antwort', width: 7, read: ({ day }) => monthOf(day) },
+    level !== 'simple' && {
+      name: 'kalenderwoche',
+      label: 'Kalenderwoche nach ISO 8601',
+      width: 8,
+      read: ({ day }) => (day === null ? null : isoWeek(day)),
+    },
+    {
+      name: 'altersgruppe',
+      label: 'Altersgruppe',
+      valueLabels: new Map(bands),
+      measure: 'ordinal',
+      read: ({ band }) => band,
+    },
+    {
+      name: 'geschlecht',
+      label: 'Geschlecht',
+      valueLabels: new Map(GENDERS.map((label, code) => [code, label])),
+      read: ({ gender }) => gender,
+    },
+    { name: 'bundesland', label: 'Bundesland', valueLabels: STATE_LABELS, read: ({ state }) => state },
+    level !== 'simple' &&
+      zipDigits > 0 && {
+        name: 'plz_anfang',
+        label: 'Erste Stellen der Postleitzahl',
+        width: zipDigits,
+        read: ({ zip }) => zip,
+      },
+    level === 'advancedWithOpenEnded' && {
+      name: 'text',
+      label: 'Worte der offenen Antwort',
+      width: MAX_TEXT_BYTES,
+      read: ({ body }) => (body === null ? null : maskContactData(body)),
+    },
+    { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },
+  ]
+  return [
+    {
+      name: 'befragte_person',
+      label: 'Zufällige Nummer der Person, nur in diesem Export gültig',
+      read: ({ respondent }) => respondent,
+    },
+    ...answered,
+    ...shared.filter((column) => column !== false),
+  ]
+}

@@ -1,0 +1,229 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Context } from '../../context/context.ts'
+import { JobRefusal, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { savCase, savHead } from '../../lib/sav-file.ts'
+import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
+import { personName } from '../person-name.ts'
+import { exportedColumns, savColumns, type ToldVote } from './answer-table.ts'
+import { judgeVotes, type Judged } from './export-service.ts'
+import { presentMethod } from './method-presenter.ts'
+import {
+  findExportedAnswers,
+  findExportedPolls,
+  findPerson,
+  readVotes,
+  type ExportedAnswer,
+  type ExportedPoll,
+  type ExportedVotes,
+} from './repository.ts'
+import { weighExported, type WeightOf } from './weight-service.ts'
+
+/** Votes that are read at once. */
+const BATCH = 5_000
+
+type Run = JobRun<'RAW_DATA_EXPORT'>
+
+interface Export {
+  database: Context['database']
+  run: Run
+  votes: ExportedVotes
+  judged: Judged
+  polls: readonly ExportedPoll[]
+  answersOf: (poll: ExportedPoll) => ExportedAnswer[]
+  weights: ReadonlyMap<number, WeightOf>
+  respondentOf: (key: number) => number
+  /** Counts a vote that was written; each is written twice. */
+  onVote: () => void
+}
+
+/** Writes the ZIP of an export of raw data, and stores it as the file of its job. */
+export async function exportRawData(
+  context: Pick<Context, 'database' | 'files' | 'now'>,
+  run: Run,
+): Promise<JobOutcome> {
+  const { database, files, now } = context
+  const { pollIds, ranges, zipDigits, lastVoteId, fileName } = run.input
+  const votes: ExportedVotes = { pollIds, ranges, zipDigits, lastVoteId }
+  const judged = await judgeVotes(context, votes)
+  if (judged.refusal !== null) throw new JobRefusal(judged.refusal) // votes may be gone by now
+  const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => judged.people.has(id))
+  const answers = await findExportedAnswers(database, pollIds)
+  const weights = new Map<number, WeightOf>()
+  for (const poll of polls) weights.set(poll.id, await weighExported(database, poll, votes, judged))
+  let written = 0
+  const details: Export = {
+    database,
+    run,
+    votes,
+    judged,
+    polls,
+    answersOf: ({ id }) => answers.filter(({ pollId }) => pollId === id),
+    weights,
+    respondentOf: randomNumbers(),
+    onVote: () => run.reportProgress(++written / (2 * judged.rows)),
+  }
+  const createdAt = now()
+  const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-export-'))
+  try {
+    const path = join(folder, 'export.zip')
+    await writeZip(path, details, createdAt)
+    run.signal.throwIfAborted()
+    await files.writeFrom(run.storedFile, path, ZIP)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const day = createdAt.toISOString().slice(0, 10)
+  return {
+    file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP },
+    result: { rows: judged.rows, smallest_group: judged.smallestGroup, concealed: judged.concealed },
+  }
+}
+
+const ZIP = 'application/zip'
+
+/** Each part is made when its turn comes, so that little of it is in memory at any time. */
+async function writeZip(path: string, details: Export, createdAt: Date): Promise<void> {
+  const { run, judged, polls } = details
+  const who = await findPerson(details.database, run.userId)
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+  const sums: { name: string; sha256: string }[] = []
+  const add = (name: string, open: () => Readable) =>
+    zip.addReadStreamLazy(name, { mtime: createdAt }, (callback) => {
+      const passed = hashing(name, sums)
+      pipeline(open(), passed).catch(() => undefined) // the library hears of it from the latter
+      callback(null, passed)
+    })
+  const addText = (name: string, make: () => string) => add(name, () => Readable.from([Buffer.from(make())]))
+
+  add('antworten.csv', () => Readable.from(answerRows(details)))
+  addText('codebuch.csv', () => germanCsv(codebook(details)))
+  addText('fragen.csv', () => germanCsv(questions(details)))
+  addText('methodik.txt', () => `\uFEFF${presentMethod(run.input, judged)}`)
+  for (const poll of polls)
+    add(`spss/umfrage-${poll.id}.sav`, () => Readable.from(savFile(details, poll, createdAt)))
+  addText('manifest.json', () => {
+    const manifest = {
+      created_at: createdAt.toISOString(),
+      created_by: who && personName(who),
+      parameters: run.input,
+      rows: judged.rows,
+      smallest_group: judged.smallestGroup,
+      files: sums,
+    }
+    return `${JSON.stringify(manifest, null, 2)}\n`
+  })
+  zip.end()
+  await Promise.race([pipeline(zip.outputStream, createWriteStream(path)), failed])
+}
+
+/** Passes a file on, and notes its sum at the end. */
+function hashing(name: string, sums: { name: string; sha256: string }[]): Transform {
+  const hash = createHash('sha256')
+  return new Transform({
+    transform(chunk: Buffer, _, callback) {
+      hash.update(chunk)
+      callback(null, chunk)
+    },
+    flush(callback) {
+      sums.push({ name, sha256: hash.digest('hex') })
+      callback()
+    },
+  })
+}
+
+async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ToldVote[]> {
+  const { database, run, judged, weights, respondentOf, onVote } = details
+  const votes = { ...details.votes, pollIds: [poll.id] }
+  const weightOf = weights.get(poll.id)
+  for (let last = 0; ;) {
+    await run.breathe()
+    const batch = await readVotes(database, votes, last, BATCH)
+    yield batch.map((vote) => {
+      onVote()
+      const isConcealed = judged.isConcealed(vote)
+      return {
+        ...vote,
+        ...(isConcealed && { band: null, gender: null }),
+        respondent: respondentOf(vote.voterId ?? -vote.id),
+        weight: weightOf?.(vote) ?? 1,
+      }
+    })
+    last = batch.at(-1)?.id ?? 0
+    if (batch.length < BATCH) return
+  }
+}
+
+async function* answerRows(details: Export): AsyncGenerator<Buffer> {
+  const { level, zipDigits } = details.run.input
+  const columns = exportedColumns(level, zipDigits)
+  yield Buffer.from(germanCsv([columns.map(({ name }) => name)]))
+  for (const poll of details.polls) {
+    const answers = details.answersOf(poll)
+    for await (const votes of votesOf(details, poll))
+      yield Buffer.from(
+        germanCsvRows(votes.map((vote) => columns.map(({ read }) => read(vote, poll, answers)))),
+      )
+  }
+}
+
+async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): AsyncGenerator<Buffer> {
+  const { level, zipDigits } = details.run.input
+  const variables = savColumns(poll, details.answersOf(poll), level, zipDigits)
+  yield savHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
+  for await (const votes of votesOf(details, poll))
+    yield Buffer.concat(
+      votes.map((vote) =>
+        savCase(
+          variables,
+          variables.map(({ read }) => read(vote)),
+        ),
+      ),
+    )
+}
+
+function codebook({ run, polls, answersOf }: Export): Cell[][] {
+  const { level, zipDigits } = run.input
+  return [
+    ['spalte', 'umfrage', 'code', 'bedeutung'],
+    ...exportedColumns(level, zipDigits).map(({ name, meaning }): Cell[] => [name, null, null, meaning]),
+    ...polls.flatMap((poll) =>
+      answersOf(poll).map(({ position, text }): Cell[] => ['antwort_code', poll.id, position + 1, text]),
+    ),
+  ]
+}
+
+const questions = ({ polls, judged }: Export): Cell[][] => [
+  [
+    ...['umfrage', 'titel', 'frage', 'art', 'befragte', 'feldbeginn', 'feldende', 'institut', 'auftraggeber'],
+    ...['erhebung', 'grundgesamtheit', 'quelle', 'gewichtung'],
+  ],
+  ...polls.map((poll): Cell[] => [
+    poll.id,
+    poll.title,
+    poll.question,
+    poll.kind,
+    judged.people.get(poll.id) ?? 0,
+    poll.fieldStart,
+    poll.fieldEnd,
+    poll.institute,
+    poll.sponsor,
+    poll.mode,
+    poll.population,
+    poll.attribution ?? poll.source,
+    poll.weighting,
+  ]),
+]
+
+/** Numbers that nobody can trace back: by a key that is not kept. The same person has one number in the export. */
+function randomNumbers(): (key: number) => number {
+  const secret = randomBytes(32)
+  return (key) => createHmac('sha256', secret).update(String(key)).digest().readUIntBE(0, 6)
+}

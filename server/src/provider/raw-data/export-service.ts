@@ -1,0 +1,163 @@
+import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { RawDataExport } from '../../jobs/kinds.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dayOfDate } from '../../results/days.ts'
+import { recordAudit } from '../audit.ts'
+import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import type { User } from '../viewer.ts'
+import { columnNames } from './answer-table.ts'
+import { judgeGroups, type Grouping } from './group-policy.ts'
+import {
+  countByPoll,
+  countGroups,
+  findExportedBoard,
+  findExportedPolls,
+  findLastVoteId,
+  type ExportedPoll,
+  type ExportedRange,
+  type ExportedVotes,
+} from './repository.ts'
+import type { RangeWire, SelectionWire } from './schema.ts'
+import { assertConfirmed, assertExportable, groupRefusal, refused } from './selection-policy.ts'
+
+type Reading = Pick<Context, 'database'>
+
+/** A board with all polls that it shows. @throws ApiError `not_found` */
+export async function requireBoard({ database }: Reading, id: number) {
+  const board = await findExportedBoard(database, id)
+  if (!board) throw new ApiError('not_found')
+  return { ...board, polls: await findExportedPolls(database, pollIdsOf(board.sections)) }
+}
+
+/** @throws ApiError `not_found` */
+export async function requirePoll({ database }: Reading, id: number): Promise<ExportedPoll> {
+  const [poll] = await findExportedPolls(database, [id])
+  if (!poll) throw new ApiError('not_found')
+  return poll
+}
+
+/** Polls that can be exported: with votes, and archived ones only where that is asked for. */
+export const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): ExportedPoll[] =>
+  polls.filter(
+    ({ status, weighting }) => (includesArchived || status !== 'ARCHIVED') && weighting !== 'PUBLISHED',
+  )
+
+/** The days of a selection; a board that is frozen ends at its day. */
+export function rangesOf(dates: readonly RangeWire[], frozenAt: Date | null): ExportedRange[] {
+  const last = frozenAt === null ? null : dayInBerlin(frozenAt.getTime())
+  const wanted = dates.map(({ start, end }): ExportedRange =>
+    start === null && end === null
+      ? 'undated'
+      : { from: start === null ? null : dayOfDate(start), to: end === null ? null : dayOfDate(end) },
+  )
+  if (last === null) return wanted
+  const all: ExportedRange[] = wanted.length === 0 ? [{ from: null, to: null }, 'undated'] : wanted
+  return all.map((range) =>
+    range === 'undated' ? range : { from: range.from, to: Math.min(range.to ?? Infinity, last) },
+  )
+}
+
+export interface Judged extends Grouping {
+  rows: number
+  people: ReadonlyMap<number, number>
+  smallestGroup: number | null
+  refusal: string | null
+}
+
+/** Counts what an export would hold, and whether it might tell of single people. */
+export async function judgeVotes({ database }: Reading, votes: ExportedVotes): Promise<Judged> {
+  const [groups, byPoll] = await Promise.all([countGroups(database, votes), countByPoll(database, votes)])
+  const grouping = judgeGroups(groups)
+  const smallestPoll = byPoll.length === 0 ? null : Math.min(...byPoll.map(({ people }) => people))
+  const sizes = [grouping.smallestRegion, smallestPoll].filter((size) => size !== null)
+  return {
+    ...grouping,
+    rows: byPoll.reduce((sum, { rows }) => sum + rows, 0),
+    people: new Map(byPoll.map(({ id, people }) => [id, people])),
+    smallestGroup: sizes.length === 0 ? null : Math.min(...sizes),
+    refusal:
+      byPoll.length === 0 ? RAW_DATA_TEXT.noPolls : groupRefusal(grouping.smallestRegion, smallestPoll),
+  }
+}
+
+/** What an export of a selection would hold. @throws ApiError `forbidden`, `validation_failed` */
+export async function dryRun(
+  context: Reading,
+  user: User,
+  polls: readonly ExportedPoll[],
+  selection: SelectionWire,
+  frozenAt: Date | null,
+) {
+  const { level, zipDigits } = assertExportable(user, selection)
+  const judged = await judgeVotes(context, {
+    pollIds: exportable(polls, selection.include_archived_polls === true).map(({ id }) => id),
+    ranges: rangesOf(selection.dates ?? [], frozenAt),
+    zipDigits,
+    lastVoteId: await findLastVoteId(context.database),
+  })
+  return {
+    rows: judged.rows,
+    columns: columnNames(level, zipDigits),
+    smallest_group: judged.smallestGroup,
+    concealed: judged.concealed,
+    refusal: judged.refusal,
+  }
+}
+
+/** What is exported, and the object that its audit row names. */
+export interface Source {
+  object: { type: 'INSIGHT_BOARD' | 'POLL'; id: number }
+  title: string
+  /** Begins the name of the file. */
+  fileName: string
+  polls: readonly ExportedPoll[]
+  frozenAt: Date | null
+}
+
+/**
+ * Starts the export of a selection that was confirmed, with a row of the audit log.
+ *
+ * @returns the id of its job
+ * @throws ApiError `forbidden`, `validation_failed`, `export_too_fine`
+ */
+export async function startExport(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  user: User,
+  { object, title, fileName, polls, frozenAt }: Source,
+  selection: SelectionWire,
+): Promise<number> {
+  const { level, zipDigits } = assertExportable(user, selection)
+  assertConfirmed(selection)
+  const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
+  if (pollIds.length === 0) throw refused({ poll_ids: RAW_DATA_TEXT.noPolls })
+  const ranges = rangesOf(selection.dates ?? [], frozenAt)
+  const lastVoteId = await findLastVoteId(database)
+  const { refusal, rows, smallestGroup } = await judgeVotes(
+    { database },
+    { pollIds, ranges, zipDigits, lastVoteId },
+  )
+  if (refusal === RAW_DATA_TEXT.noPolls) throw refused({ poll_ids: refusal })
+  if (refusal !== null) throw new ApiError('export_too_fine', { message: refusal })
+  const input: RawDataExport = { title, fileName, pollIds, ranges, zipDigits, level, lastVoteId }
+  return database.transaction(async (transaction) => {
+    const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
+    await recordAudit(transaction, {
+      actor: user,
+      action: 'RAW_DATA_EXPORTED',
+      object,
+      after: {
+        job: id,
+        level,
+        poll_ids: pollIds,
+        dates: selection.dates ?? [],
+        zip_digits: zipDigits,
+        include_archived_polls: selection.include_archived_polls === true,
+        rows,
+        smallest_group: smallestGroup,
+      },
+    })
+    return id
+  })
+}

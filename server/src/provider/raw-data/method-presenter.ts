@@ -1,0 +1,31 @@
+import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
+import type { RawDataExport } from '../../jobs/kinds.ts'
+import { dateOfDay } from '../../results/days.ts'
+import type { Judged } from './export-service.ts'
+
+/** The text beside an export that says how to read it. */
+export function presentMethod(input: RawDataExport, { rows, concealed, smallestGroup }: Judged): string {
+  const days = input.ranges.map((range) =>
+    range === 'undated' ? 'Stimmen ohne Datum' : `${dayText(range.from)} - ${dayText(range.to)}`,
+  )
+  return [
+    `Rohdaten: ${input.title}`,
+    '',
+    `Zeitraum: ${days.join('; ') || 'alle Stimmen'}`,
+    `Umfang: ${EXPORTED_LEVEL[input.level]}`,
+    `Stellen der Postleitzahl: ${input.zipDigits}`,
+    `Zeilen: ${rows}, eine je Stimme`,
+    `Kleinste Gruppe: ${smallestGroup ?? '–'} Personen`,
+    '',
+    'Die Nummern der Personen sind zufällig und gelten nur in diesem Export.',
+    'Gewichte: wie in den Ergebnissen der Plattform, berechnet für genau die exportierten Stimmen jeder Umfrage;',
+    'im Mittel 1. Umfragen mit Gewichten der Quelle behalten diese.',
+    `Schutz der Befragten: Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA.minGroup}`,
+    `Personen zu. Bei ${concealed} Personen fehlen deshalb Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere`,
+    'solcher Personen ihres Bundeslandes.',
+    'Die Teilnahme ist freiwillig, die Befragten sind keine Zufallsstichprobe, außer wo eine Umfrage es anders angibt.',
+    '',
+  ].join('\r\n')
+}
+
+const dayText = (day: number | null) => (day === null ? '–' : dateOfDay(day).split('-').reverse().join('.'))

@@ -1,0 +1,187 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connection.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { insightBoards } from '../../database/schema-boards.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+
+export async function findExportedBoard(database: Database, id: number) {
+  const [row] = await database
+    .select({
+      id: insightBoards.id,
+      slug: insightBoards.slug,
+      title: insightBoards.title,
+      sections: insightBoards.sections,
+      frozenAt: insightBoards.frozenAt,
+    })
+    .from(insightBoards)
+    .where(eq(insightBoards.id, id))
+  return row
+}
+
+export async function findPerson(database: Database, id: number | null) {
+  if (id === null) return null
+  const [row] = await database
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? null
+}
+
+/** What an export tells of a poll. */
+export const findExportedPolls = (database: Database, ids: readonly number[]) =>
+  database
+    .select({
+      id: polls.id,
+      title: polls.title,
+      question: polls.question,
+      kind: polls.kind,
+      status: polls.status,
+      weighting: polls.weighting,
+      ageBreaks: polls.ageBreaks,
+      hasVoteDates: polls.hasVoteDates,
+      fieldStart: polls.fieldStart,
+      fieldEnd: polls.fieldEnd,
+      institute: polls.institute,
+      sponsor: polls.sponsor,
+      mode: polls.mode,
+      population: polls.population,
+      source: polls.source,
+      attribution: polls.attribution,
+      voteCount: polls.voteCount,
+      frozenAt: polls.frozenAt,
+    })
+    .from(polls)
+    .where(inArray(polls.id, [...ids]))
+    .orderBy(polls.id)
+export type ExportedPoll = Awaited<ReturnType<typeof findExportedPolls>>[number]
+
+export const findExportedAnswers = (database: Database, ids: readonly number[]) =>
+  database
+    .select({
+      pollId: pollAnswers.pollId,
+      position: pollAnswers.position,
+      text: pollAnswers.text,
+      value: pollAnswers.value,
+      isDontKnow: pollAnswers.isDontKnow,
+    })
+    .from(pollAnswers)
+    .where(inArray(pollAnswers.pollId, [...ids]))
+    .orderBy(pollAnswers.pollId, pollAnswers.position)
+export type ExportedAnswer = Awaited<ReturnType<typeof findExportedAnswers>>[number]
+
+/** Days since 1970-01-01 in Germany, both included; null is open. `undated`: votes of which no day is known. */
+export type ExportedRange = { from: number | null; to: number | null } | 'undated'
+
+export interface ExportedVotes {
+  pollIds: readonly number[]
+  /** None: all votes. */
+  ranges: readonly ExportedRange[]
+  zipDigits: number
+  /** Votes behind this one came later. */
+  lastVoteId: number
+}
+
+const DAY = sql`((v.cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01')`
+/** First year of the age band; 0 below the first, null where the age is not known. */
+const BAND = sql`case when v.age is null then null
+  else coalesce((p.age_breaks)[width_bucket(v.age::int, p.age_breaks::int[])], 0) end`
+const zipOf = (digits: number): SQL => (digits === 0 ? sql`null::text` : sql`left(v.zip, ${digits}::int)`)
+
+function isWithin(range: ExportedRange): SQL {
+  if (range === 'undated') return sql`not p.has_vote_dates`
+  const { from, to } = range
+  if (from === null && to === null) return sql`true`
+  return sql`(p.has_vote_dates and ${DAY} between ${from ?? -1_000_000} and ${to ?? 1_000_000})`
+}
+
+const within = (ranges: readonly ExportedRange[]): SQL =>
+  ranges.length === 0 ? sql`true` : sql`(${sql.join(ranges.map(isWithin), sql` or `)})`
+
+const chosen = ({ pollIds, ranges, lastVoteId }: ExportedVotes): SQL => sql`
+  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${within(ranges)}`
+
+export async function findLastVoteId(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from votes`)
+  return rows[0]?.id ?? 0
+}
+
+/** The quarters in which a board's polls were answered, and how many votes have no day. */
+export async function countByQuarter(database: Database, pollIds: readonly number[]) {
+  const { rows } = await database.execute<{ start: string | null; end: string | null; votes: number }>(sql`
+    select quarter::text as start, (quarter + interval '3 months' - interval '1 day')::date::text as end,
+      count(*)::int as votes
+    from (
+      select case when p.has_vote_dates
+        then date_trunc('quarter', v.cast_at at time zone 'Europe/Berlin')::date end as quarter
+      from votes v join polls p on p.id = v.poll_id where v.poll_id = any(${sql.param(pollIds)}::int[])) cast_votes
+    group by quarter order by quarter nulls last`)
+  return rows
+}
+
+/** People of an export that are alike. */
+export interface Group {
+  state: number | null
+  zip: string | null
+  band: number | null
+  gender: number | null
+  people: number
+}
+
+/** A voter counts once; a vote that belongs to nobody counts as a person. */
+const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
+
+export async function countGroups(database: Database, votes: ExportedVotes): Promise<Group[]> {
+  const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
+    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, ${PEOPLE} as people
+    from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)
+  return rows
+}
+
+export async function countByPoll(database: Database, votes: ExportedVotes) {
+  const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
+    select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
+    from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by v.poll_id`)
+  return rows
+}
+
+/** Votes of one poll that share what they are weighted by. */
+export interface WeightedCell extends Omit<Group, 'people'> {
+  n: number
+  weight: number
+  squares: number
+  largest: number
+}
+
+export async function sumCells(database: Database, votes: ExportedVotes): Promise<WeightedCell[]> {
+  const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
+    select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, count(*)::int as n,
+      sum(v.base_weight)::float8 as weight, sum(v.base_weight * v.base_weight)::float8 as squares,
+      max(v.base_weight)::float8 as largest
+    from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)
+  return rows
+}
+
+export interface ExportedVote extends Omit<Group, 'people'> {
+  id: number
+  voterId: number | null
+  mask: number
+  day: number | null
+  baseWeight: number
+  body: string | null
+}
+
+/** Returns the votes behind a vote, in the order of their ids. */
+export async function readVotes(
+  database: Database,
+  votes: ExportedVotes,
+  afterId: number,
+  limit: number,
+): Promise<ExportedVote[]> {
+  const { rows } = await database.execute<ExportedVote & Record<string, unknown>>(sql`
+    select v.id, v.voter_id as "voterId", v.answer_mask as mask, v.state, ${zipOf(votes.zipDigits)} as zip,
+      ${BAND} as band, v.gender, case when p.has_vote_dates then ${DAY} end as day,
+      v.base_weight as "baseWeight", t.body
+    from votes v join polls p on p.id = v.poll_id left join vote_texts t on t.vote_id = v.id
+    where ${chosen(votes)} and v.id > ${afterId} order by v.id limit ${limit}`)
+  return rows
+}

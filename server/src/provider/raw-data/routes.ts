@@ -1,0 +1,177 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  EXPORTED_LEVEL,
+  includesLevel,
+  rawDataLevel,
+  RAW_DATA_TEXT,
+} from '../../../../contract/raw-data-level.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import type { Context } from '../../context/context.ts'
+import { slugOf } from '../../lib/slug.ts'
+import { userOf, type Access } from '../access.ts'
+import { IdParams } from '../common-schema.ts'
+import { presentJob } from '../jobs/presenter.ts'
+import { Job } from '../jobs/schema.ts'
+import { getJob } from '../jobs/service.ts'
+import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { operation } from '../operation.ts'
+import type { User } from '../viewer.ts'
+import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
+import { countByQuarter, type ExportedPoll } from './repository.ts'
+import {
+  BoardExportBody,
+  ExportData,
+  ExportDataQuery,
+  PollExportBody,
+  TimeRanges,
+  type ExportDataQueryWire,
+  type ExportDataWire,
+  type SelectionWire,
+} from './schema.ts'
+import { refused } from './selection-policy.ts'
+
+const tags = ['raw-data']
+const access: Access = { permission: 'rawData.export' }
+
+/** The export of single votes, of a board or of a poll. */
+export function rawDataRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database } = context
+
+  async function describeExport(
+    user: User,
+    polls: readonly ExportedPoll[],
+    query: ExportDataQueryWire,
+    frozenAt: Date | null,
+  ): Promise<ExportDataWire> {
+    const held = rawDataLevel(user.adminRoles)
+    return {
+      levels: valuesOf(EXPORTED_LEVEL).filter((level) => includesLevel(held, level)),
+      polls: polls.map(({ id, title, status, voteCount }) => ({
+        id,
+        title,
+        status: status as PollStatus, // written through the schema of POLL_STATUS only
+        votes: voteCount,
+      })),
+      dry_run: await dryRun(
+        context,
+        user,
+        chosen(polls, idsOf(query.poll_ids)),
+        selectionOf(query),
+        frozenAt,
+      ),
+    }
+  }
+
+  async function startedJob(user: User, jobId: number) {
+    return presentJob(user, await getJob(database, user, jobId))
+  }
+
+  return async (app) => {
+    app.get(
+      '/v1/admin/insight_boards/:id/raw_data/time_ranges',
+      operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
+      async ({ params }) => {
+        const board = await requireBoard(context, params.id)
+        return { time_ranges: await countByQuarter(database, pollIdsOf(board.sections)) }
+      },
+    )
+    app.get(
+      '/v1/admin/insight_boards/:id/data_for_rawdata_exports',
+      operation('getRawDataExport', {
+        tags,
+        access,
+        params: IdParams,
+        querystring: ExportDataQuery,
+        response: ExportData,
+      }),
+      async (request) => {
+        const board = await requireBoard(context, request.params.id)
+        return describeExport(userOf(request), board.polls, request.query, board.frozenAt)
+      },
+    )
+    app.post(
+      '/v1/admin/insight_boards/:id/raw_data/all',
+      operation('exportRawData', {
+        tags,
+        access,
+        params: IdParams,
+        body: BoardExportBody,
+        response: Job,
+        status: 201,
+      }),
+      async (request, reply) => {
+        const user = userOf(request)
+        const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
+        const { poll_ids: pollIds, id: _, ...selection } = request.body
+        const source = {
+          object: { type: 'INSIGHT_BOARD' as const, id: request.params.id },
+          title,
+          fileName: slug,
+          polls: chosen(polls, pollIds),
+          frozenAt,
+        }
+        const jobId = await startExport(context, user, source, selection)
+        return reply.status(201).send(await startedJob(user, jobId))
+      },
+    )
+    app.get(
+      '/v1/admin/polls/:id/data_for_rawdata_exports',
+      operation('getPollRawDataExport', {
+        tags,
+        access,
+        params: IdParams,
+        querystring: ExportDataQuery,
+        response: ExportData,
+      }),
+      async (request) => {
+        const poll = await requirePoll(context, request.params.id)
+        const query = { ...request.query, include_archived_polls: true }
+        return describeExport(userOf(request), [poll], query, poll.frozenAt)
+      },
+    )
+    app.post(
+      '/v1/admin/polls/:id/raw_data',
+      operation('exportPollRawData', {
+        tags,
+        access,
+        params: IdParams,
+        body: PollExportBody,
+        response: Job,
+        status: 201,
+      }),
+      async (request, reply) => {
+        const user = userOf(request)
+        const poll = await requirePoll(context, request.params.id)
+        const source = {
+          object: { type: 'POLL' as const, id: poll.id },
+          title: poll.title,
+          fileName: slugOf(poll.title) || `umfrage-${poll.id}`,
+          polls: [poll],
+          frozenAt: poll.frozenAt,
+        }
+        const selection = { ...request.body, include_archived_polls: true }
+        const jobId = await startExport(context, user, source, selection)
+        return reply.status(201).send(await startedJob(user, jobId))
+      },
+    )
+  }
+}
+
+const idsOf = (text: string | undefined) => text?.split(',').map(Number) ?? null
+
+/** The chosen polls, all where none were named. @throws ApiError `validation_failed` for others than the board's */
+function chosen(polls: readonly ExportedPoll[], ids: readonly number[] | null): ExportedPoll[] {
+  if (ids === null) return [...polls]
+  const found = polls.filter(({ id }) => ids.includes(id))
+  if (found.length < new Set(ids).size) throw refused({ poll_ids: RAW_DATA_TEXT.unknownPolls })
+  return found
+}
+
+function selectionOf({ dates, poll_ids: _, ...selection }: ExportDataQueryWire): SelectionWire {
+  const ranges = dates?.split(',').map((range) => {
+    const [start, end] = range.split('..')
+    return { start: start || null, end: end || null }
+  })
+  return { ...selection, ...(ranges && { dates: ranges }) }
+}

@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox'
+import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
+import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+
+const Level = OneOf(valuesOf(EXPORTED_LEVEL))
+const ZipDigits = Type.Integer({ minimum: 0, maximum: 5, description: 'More than 3 are refused.' })
+
+const Range = Type.Object(
+  { start: Nullable(Day), end: Nullable(Day) },
+  { description: 'Both null: votes of which no day is known.' },
+)
+export type RangeWire = Static<typeof Range>
+
+export const TimeRanges = Type.Object({
+  time_ranges: Type.Array(Type.Object({ start: Nullable(Day), end: Nullable(Day), votes: Type.Integer() })),
+})
+
+/** `1,2,3` */
+const Ids = Type.String({ pattern: String.raw`^\d{1,9}(,\d{1,9})*$`, maxLength: 2000 })
+/** `2026-01-01..2026-03-31,..` */
+const Ranges = Type.String({
+  pattern: String.raw`^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?(,(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?)*$`,
+  maxLength: 1000,
+})
+
+export const ExportDataQuery = Type.Object({
+  poll_ids: Type.Optional(Ids),
+  dates: Type.Optional(Ranges),
+  zip_digits: Type.Optional(ZipDigits),
+  include_archived_polls: Type.Optional(Type.Boolean()),
+  level: Type.Optional(Level),
+})
+export type ExportDataQueryWire = Static<typeof ExportDataQuery>
+
+export const ExportData = Type.Object({
+  levels: Type.Array(Level, { description: 'What the roles of the user allow.' }),
+  polls: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      status: OneOf(valuesOf(POLL_STATUS)),
+      votes: Type.Integer(),
+    }),
+  ),
+  dry_run: Type.Object(
+    {
+      rows: Type.Integer(),
+      columns: Type.Array(Type.String()),
+      smallest_group: Nullable(Type.Integer({ description: 'People; null without rows.' })),
+      concealed: Type.Integer({
+        description: 'People whose age and gender are left out, being too few alike.',
+      }),
+      refusal: Nullable(Type.String({ description: 'Why this selection cannot be exported.' })),
+    },
+    { description: 'What an export of the selection would hold.' },
+  ),
+})
+export type ExportDataWire = Static<typeof ExportData>
+
+const selection = {
+  dates: Type.Optional(Type.Array(Range, { maxItems: RAW_DATA.maxRanges })),
+  zip_digits: Type.Optional(ZipDigits),
+  is_confirmed: Type.Optional(Type.Boolean()),
+  include_archived_polls: Type.Optional(Type.Boolean()),
+  level: Type.Optional(Level),
+}
+
+export const BoardExportBody = Type.Object({
+  id: Type.Optional(Id),
+  poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),
+  ...selection,
+})
+
+export const PollExportBody = Type.Object(selection)
+export type SelectionWire = Static<typeof PollExportBody>

@@ -1,0 +1,51 @@
+import type { Database } from '../../database/connection.ts'
+import {
+  bandOffsets,
+  cellSpace,
+  emptyTotals,
+  GENDER_OFFSETS,
+  UNKNOWN,
+  UNKNOWN_STATE,
+} from '../../statistics/cells.ts'
+import { keepWeights, weigh } from '../../statistics/weighting.ts'
+import type { Grouping } from './group-policy.ts'
+import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
+
+export type WeightOf = (vote: ExportedVote) => number
+
+/**
+ * Returns the weights of exactly the votes that are exported of a poll. Whose age and gender are concealed, weighs as
+ * much as such people of the state do on average: the own weight would tell them.
+ */
+export async function weighExported(
+  database: Database,
+  poll: ExportedPoll,
+  votes: ExportedVotes,
+  { isConcealed }: Grouping,
+): Promise<WeightOf> {
+  const cells = await sumCells(database, { ...votes, pollIds: [poll.id] })
+  const space = cellSpace(poll.ageBreaks)
+  const offsets = bandOffsets(space)
+  const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
+    (offsets[band ?? UNKNOWN] ?? 0) + (GENDER_OFFSETS[gender ?? UNKNOWN] ?? 0) + (state ?? UNKNOWN_STATE)
+  const totals = emptyTotals(space.size)
+  for (const cell of cells) {
+    const index = cellOf(cell)
+    totals.n[index] = (totals.n[index] ?? 0) + cell.n
+    totals.weight[index] = (totals.weight[index] ?? 0) + cell.weight
+    totals.squares[index] = (totals.squares[index] ?? 0) + cell.squares
+    totals.largest[index] = Math.max(totals.largest[index] ?? 0, cell.largest)
+  }
+  const { factors } = poll.weighting === 'POPULATION' ? weigh(space, totals) : keepWeights(totals)
+  const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
+
+  const concealed = new Map<number | null, { n: number; weight: number }>()
+  for (const cell of cells.filter(isConcealed)) {
+    const sum = concealed.get(cell.state) ?? { n: 0, weight: 0 }
+    concealed.set(cell.state, { n: sum.n + cell.n, weight: sum.weight + cell.weight * factorOf(cell) })
+  }
+  return (vote) => {
+    const alike = isConcealed(vote) ? concealed.get(vote.state) : undefined
+    return alike ? alike.weight / alike.n : vote.baseWeight * factorOf(vote)
+  }
+}

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { inflateRawSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../../src/database/schema-accounts.ts'
+import { auditLog } from '../../../src/database/schema-admin.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import { POLL } from '../../support/fixture.ts'
+import type { Harness, InjectFn } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
+
+const BOARD = 1
+const PATH = `/provider/v1/admin/insight_boards/${BOARD}`
+const ALL = `POST ${PATH}/raw_data/all`
+const PSPP = { skip: spawnSync('pspp', ['--version']).status !== 0 && 'PSPP is not installed' }
+
+let both: BothHarnesses
+before(async () => {
+  both = await startBoth()
+  for (const harness of both.harnesses) await seedVotes(harness)
+})
+after(() => both.close())
+
+/** 600 people of two states, every third of them in ZIP area 28…, with two who are alone of their kind. */
+async function seedVotes({ db }: Harness) {
+  await db.insert(users).values(
+    ['SIMPLE', 'ADVANCED', 'ADVANCED_WITH_OEQ'].map((level) => ({
+      email: `${level}@haus.example`.toLowerCase(),
+      voterRole: 'EMAIL',
+      adminRoles: [`RAW_DATA_DOWNLOAD_${level}`],
+    })),
+  )
+  await db.execute(sql`
+    insert into voters (id, gender) overriding system value select i, 0 from generate_series(1, 600) i`)
+  await db.execute(sql`
+    insert into votes (poll_id, voter_id, answer_mask, age, gender, state, zip, cast_at)
+    select ${POLL.open}, i, 1 << (i % 2), case when i = 1 then 70 else 20 + (i % 5) * 10 end,
+      case when i = 2 then 2 else i / 3 % 2 end, case when i % 3 = 0 then 4 else 9 end,
+      case when i % 3 = 0 then '28195' else '80331' end,
+      timestamptz '2026-02-10 09:41:07Z' + i % 2 * interval '90 days' from generate_series(1, 600) i`)
+  await db.update(polls).set({ voteCount: 600 }).where(eq(polls.id, POLL.open))
+  await db.update(polls).set({ kind: 'OPEN_ENDED' }).where(eq(polls.id, POLL.frozen))
+  await db.execute(sql`
+    with cast_votes as (insert into votes (poll_id, answer_mask, age, gender, state)
+      select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 25) returning id)
+    insert into vote_texts select id, 'Schienen für alle; ruft an: 030 1234567, ich@post.example' from cast_votes`)
+}
+
+const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
+  for (const harness of both.harnesses) await test(harness)
+}
+
+const body = (more: object = {}) => ({
+  id: BOARD,
+  poll_ids: [POLL.open],
+  dates: [],
+  zip_digits: 0,
+  is_confirmed: true,
+  include_archived_polls: false,
+  ...more,
+})
+
+/** Starts an export, runs it, and reads the files of its ZIP. */
+async function exported(harness: Harness, send: InjectFn, call = ALL, sent: object = body()) {
+  const started = await send(call, sent)
+  assert.equal(started.statusCode, 201, started.body)
+  const { id, status, kind } = started.json()
+  assert.deepEqual([status, kind], ['ENQUEUED', 'RAW_DATA_EXPORT'])
+  await runJobs(harness)
+  const job = (await send(`GET /provider/v1/admin/jobs/${id}`)).json()
+  assert.deepEqual([job.status, job.progress], ['FINISHED', 1])
+  const download = await send(`GET /provider/v1/admin/jobs/${id}/download`)
+  assert.equal(download.headers['content-type'], 'application/zip')
+  return { id, job, files: unzip(download.rawPayload) }
+}
+
+/** The files of a ZIP, by its central directory. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const content = zip.subarray(start, start + size)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    files.set(name, zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(content) : content)
+  }
+  return files
+}
+
+/** The rows of a table, by the names of its columns. */
+function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
+  const [head = '', ...lines] = csv!.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
+  const names = head.split(';')
+  return lines.map((line) => Object.fromEntries(line.split(';').map((cell, index) => [names[index], cell])))
+}
+
+describe('the raw data of a board', () => {
+  it(
+    'can be had by quarter, and a dry run tells rows, columns and smallest group [BOARD-03] [STAFF-29]',
+    onBoth(async (harness) => {
+      const send = await harness.as('advanced@haus.example')
+      assert.deepEqual((await send(`GET ${PATH}/raw_data/time_ranges`)).json().time_ranges, [
+        { start: '2026-01-01', end: '2026-03-31', votes: 300 },
+        { start: '2026-04-01', end: '2026-06-30', votes: 300 },
+      ])
+      const described = (await send(`GET ${PATH}/data_for_rawdata_exports`)).json()
+      assert.deepEqual(described.levels, ['simple', 'advanced'])
+      assert.deepEqual(described.polls, [
+        { id: POLL.open, title: 'Tempolimit auf Autobahnen', status: 'PUBLISHED', votes: 600 },
+      ])
+      const { rows, smallest_group, concealed, refusal } = described.dry_run
+      assert.deepEqual([rows, smallest_group, refusal], [600, 200, null])
+      assert.ok(concealed >= 10, 'two are alone, and hide among others')
+      const part = 'dates=2026-01-01..2026-03-31&zip_digits=2&poll_ids=1'
+      const { dry_run: narrow } = (await send(`GET ${PATH}/data_for_rawdata_exports?${part}`)).json()
+      assert.deepEqual([narrow.rows, narrow.smallest_group], [300, 100])
+      assert.ok(narrow.columns.includes('kalenderwoche') && narrow.columns.includes('plz_anfang'))
+      assert.equal(
+        (await send(`GET /provider/v1/admin/insight_boards/99/raw_data/time_ranges`)).statusCode,
+        404,
+      )
+    }),
+  )
+
+  it(
+    'is refused where it could tell of single people, unconfirmed or beyond the role [STAFF-30]',
+    onBoth(async (harness) => {
+      const [simple, advanced] = [
+        await harness.as('simple@haus.example'),
+        await harness.as('advanced@haus.example'),
+      ]
+      const answer = async (send: InjectFn, more: object) => {
+        const { statusCode, ...refusal } = await send(ALL, body(more))
+        const { code, message, fields } = refusal.json()
+        return [statusCode, code, ...Object.values(fields ?? { message })]
+      }
+      const unconfirmed = [422, 'validation_failed', 'Bitte bestätigen Sie den Export.']
+      assert.deepEqual(await answer(simple, { is_confirmed: false }), unconfirmed)
+      assert.deepEqual(await answer(simple, { is_confirmed: undefined }), unconfirmed)
+      const held = [403, 'forbidden', 'Ihre Rolle erlaubt diesen Umfang nicht.']
+      assert.deepEqual(await answer(simple, { level: 'advanced' }), held)
+      assert.deepEqual(await answer(simple, { zip_digits: 1 }), held)
+      assert.deepEqual(await answer(advanced, { level: 'advancedWithOpenEnded' }), held)
+      for (const zip_digits of [4, 5])
+        assert.deepEqual(await answer(advanced, { zip_digits }), [
+          422,
+          'validation_failed',
+          'Es sind höchstens 3 Stellen der Postleitzahl möglich.',
+        ])
+      assert.deepEqual(await answer(advanced, { poll_ids: [POLL.frozen] }), [
+        422,
+        'validation_failed',
+        'Bitte wählen Sie Umfragen dieses Boards.',
+      ])
+      // Nine people of one ZIP area.
+      await harness.db.execute(sql`update votes set zip = '99998' where voter_id between 10 and 18`)
+      assert.deepEqual(await answer(advanced, { zip_digits: 2 }), [
+        422,
+        'export_too_fine',
+        'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
+      ])
+      await harness.db.execute(sql`update votes set zip = '80331' where zip = '99998' and state = 9`)
+      await harness.db.execute(sql`update votes set zip = '28195' where zip = '99998'`)
+      assert.equal((await send403(harness)).statusCode, 403)
+    }),
+  )
+  const send403 = async (harness: Harness) => (await harness.as('umfragen@meinungsbild.example'))(ALL, body())
+
+  it(
+    'is a ZIP of tables, texts and SPSS files that no person can be found in [BOARD-03] [STAFF-29] [STAFF-30]',
+    onBoth(async (harness) => {
+      const send = await harness.as('advanced@haus.example')
+      const { id, job, files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
+      assert.match(job.file_name, /^mobilitaet-rohdaten-\d{4}-\d{2}-\d{2}\.zip$/)
+      assert.deepEqual(
+        [...files.keys()],
+        [
+          'antworten.csv',
+          'codebuch.csv',
+          'fragen.csv',
+          'methodik.txt',
+          'spss/umfrage-1.sav',
+          'manifest.json',
+        ],
+      )
+      const csv = files.get('antworten.csv')!.toString()
+      assert.ok(csv.startsWith('\uFEFFbefragte_person;umfrage;'))
+      assert.ok(!/09:41|2026-02-10|28195/.test(csv), 'no exact time, no whole ZIP')
+      const rows = rowsOf(files.get('antworten.csv'))
+      assert.equal(rows.length, 600)
+      assert.deepEqual(
+        [...new Set(rows.map(({ monat, kalenderwoche }) => `${monat} ${kalenderwoche}`))].sort(),
+        ['2026-02 2026-W07', '2026-05 2026-W20'],
+      )
+      const groups = new Map<string, number>()
+      for (const { bundesland, plz_anfang, altersgruppe, geschlecht } of rows) {
+        const group = [bundesland, plz_anfang, altersgruppe, geschlecht].join()
+        groups.set(group, (groups.get(group) ?? 0) + 1)
+      }
+      assert.ok(Math.min(...groups.values()) >= 10, JSON.stringify([...groups]))
+      const weights = rows.map(({ gewicht }) => Number(gewicht!.replace(',', '.')))
+      assert.ok(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) / 600 - 1) < 1e-3)
+      assert.ok(new Set(weights).size > 5, 'raked to the population')
+
+      const manifest = JSON.parse(files.get('manifest.json')!.toString())
+      assert.deepEqual([manifest.rows, manifest.created_by], [600, 'advanced@haus.example'])
+      for (const { name, sha256 } of manifest.files)
+        assert.equal(createHash('sha256').update(files.get(name)!).digest('hex'), sha256, name)
+      assert.ok(files.get('codebuch.csv')!.includes('antwort_code;1;3;weiß nicht'))
+      assert.ok(files.get('methodik.txt')!.includes('Zeilen: 600'))
+
+      const again = rowsOf((await exported(harness, send)).files.get('antworten.csv'))
+      const numbers = new Set(rows.map(({ befragte_person }) => befragte_person))
+      assert.ok(!again.some(({ befragte_person }) => numbers.has(befragte_person)))
+      const [entry] = await harness.db.select().from(auditLog).where(eq(auditLog.action, 'RAW_DATA_EXPORTED'))
+      assert.deepEqual([entry!.objectType, entry!.objectId, entry!.after!.job], ['INSIGHT_BOARD', BOARD, id])
+
+      // Someone who may see all jobs, and whose role does not reach so far.
+      await harness.db
+        .update(users)
+        .set({ adminRoles: ['RAW_DATA_DOWNLOAD_SIMPLE', 'QUEUE_READ'] })
+        .where(eq(users.email, 'simple@haus.example'))
+      const other = await harness.as('simple@haus.example')
+      assert.equal((await other(`GET /provider/v1/admin/jobs/${id}`)).json().can_download, false)
+      assert.equal((await other(`GET /provider/v1/admin/jobs/${id}/download`)).statusCode, 404)
+    }),
+  )
+
+  it(
+    'of one poll holds masked words, and only archived polls that were asked for [STAFF-24]',
+    onBoth(async (harness) => {
+      const send = await harness.as('advanced_with_oeq@haus.example')
+      const call = `POST /provider/v1/admin/polls/${POLL.frozen}/raw_data`
+      const { files } = await exported(harness, send, call, { is_confirmed: true })
+      const csv = files.get('antworten.csv')!.toString()
+      assert.match(csv, /"Schienen für alle; ruft an: \[…\], \[…\]"/)
+      const { dry_run: dry } = (
+        await send(`GET /provider/v1/admin/polls/${POLL.frozen}/data_for_rawdata_exports?level=simple`)
+      ).json()
+      assert.deepEqual([dry.rows, dry.columns.includes('text')], [25, false])
+
+      await harness.db.update(polls).set({ status: 'ARCHIVED' }).where(eq(polls.id, POLL.open))
+      const refusal = (await send(ALL, body())).json()
+      assert.match(refusal.fields.poll_ids, /mindestens eine Umfrage/)
+      await exported(harness, send, ALL, body({ include_archived_polls: true }))
+      await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, POLL.open))
+    }),
+  )
+
+  it('is read by PSPP with its labels, missing values and weights [STAFF-24]', PSPP, async () => {
+    const harness = both.harnesses[0]!
+    const send = await harness.as('advanced@haus.example')
+    const { files } = await exported(harness, send, ALL, body({ zip_digits: 2 }))
+    const folder = mkdtempSync(join(tmpdir(), 'meinungsbild-sav-'))
+    try {
+      writeFileSync(join(folder, 'poll.sav'), files.get('spss/umfrage-1.sav')!)
+      writeFileSync(
+        join(folder, 'read.sps'),
+        `GET FILE='poll.sav'.\nDISPLAY DICTIONARY.\nSHOW WEIGHT N.\nFREQUENCIES VARIABLES=antwort bundesland altersgruppe plz_anfang.\n`,
+      )
+      const shown = execFileSync('pspp', ['-o', '-', 'read.sps'], { cwd: folder, encoding: 'utf8' })
+      assert.match(shown, /Wie stehen Sie zu einem Tempolimit\?/)
+      for (const label of ['Ja', 'Nein', 'weiß nicht', 'Bremen', 'Bayern', '18–29', 'kalenderwoche'])
+        assert.ok(shown.includes(label), `${label} in\n${shown}`)
+      assert.ok(!/warning|error/i.test(shown), shown)
+      assert.match(shown, /gewicht/)
+      assert.match(shown, /Missing/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
