@@ -36,6 +36,12 @@ const stacked = css`
     order: -1;
     font-weight: 600;
   }
+  tbody [data-numeric] {
+    text-align: start;
+  }
+  tbody tr[data-selected] {
+    background: ${color.primarySoft};
+  }
   td:empty {
     display: none;
   }
