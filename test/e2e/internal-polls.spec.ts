@@ -16,7 +16,7 @@ test('a poll manager with a keyboard alone makes a poll, publishes it after its 
   await logInAs(STAFF)
   await page.goto('/_internal/polls/new')
   try {
-    await operator.tick(page.getByRole('radio', { name: 'Geordnete Antworten' }))
+    await operator.tick(page.getByRole('radio', { name: 'Geordnete Antworten', exact: true }))
     await operator.write(field('Wortlaut der Frage'), 'Wie oft fahren Sie Rad?')
     await operator.write(field('Überschrift'), title)
     await operator.write(field('Thema'), 'Verkehr')
