@@ -31,7 +31,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A share of an answer, as shown on cards: kept with the poll so that a list needs no votes. */
 export type PreviewAnswer = { position: number; share: number }
-
 /** An event or a change of wording, marked on the axis of a time series. */
 export type PollEvent = { date: string; label: string }
 
@@ -135,7 +134,6 @@ export const polls = pgTable(
       sql`id desc`,
     ),
     index('polls_sample_size').on(table.sampleSize),
-    // as staff first see their list
     index('polls_updated').on(sql`updated_at desc nulls last`, sql`id desc`),
     index('polls_owner').on(table.ownerOrganizationId),
   ],
