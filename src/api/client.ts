@@ -52,6 +52,13 @@ const TEXT = {
   check: (answer: unknown) => typeof answer === 'string',
 }
 
+const FILE = {
+  isFile: true,
+  headers: { Accept: '*/*' },
+  timeout: 600_000,
+  check: (answer: unknown) => answer instanceof Blob,
+}
+
 interface Settings extends SentSettings {
   params?: Record<string, string | number>
   /** In camel case; undefined and null values are left out. */
@@ -67,6 +74,7 @@ export function createClient<Paths>(baseUrl: () => string, send: Send): Client<P
   const client = {
     get: call('GET'),
     getText: call('GET', TEXT),
+    getFile: call('GET', FILE),
     post: call('POST'),
     put: call('PUT'),
     patch: call('PATCH'),

@@ -14,6 +14,8 @@ export interface SentSettings extends CallSettings {
   body?: unknown
   /** The answer is a text such as CSV, and no JSON. */
   isText?: boolean
+  /** The answer is a file. */
+  isFile?: boolean
   /** Aborts the request. */
   signal?: AbortSignal
 }
@@ -84,6 +86,7 @@ export function createSend({
       data: snaked(body),
       signal,
       ...(settings.isText && { responseType: 'text' }),
+      ...(settings.isFile && { responseType: 'blob' }),
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }

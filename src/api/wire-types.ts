@@ -89,13 +89,19 @@ type OperationAt<Paths, Path extends keyof Paths, Method> = Method extends keyof
 
 type AnswersText = { responses: { 200: { content: TextContent } } }
 
-/** The paths with such a method. Reads that answer with a text have a function of their own. */
+type AnswersFile = { responses: { 200: { content: { 'application/octet-stream': unknown } } } }
+
+/** The paths with such a method. Reads that answer with a text or a file have functions of their own. */
 type JsonPath<Paths, Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object>
-    ? Paths[Path] extends Record<Method, AnswersText>
+    ? Paths[Path] extends Record<Method, AnswersText | AnswersFile>
       ? never
       : Path
     : never
+}[keyof Paths]
+
+type FilePath<Paths> = {
+  [Path in keyof Paths]: Paths[Path] extends { get: AnswersFile } ? Path : never
 }[keyof Paths]
 
 type TextPath<Paths> = {
@@ -119,4 +125,9 @@ export type Client<Paths> = {
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
   ) => Promise<string>
+  /** A file of any size. */
+  getFile: <Path extends FilePath<Paths>>(
+    path: Path,
+    ...settings: ArgumentsOf<OperationAt<Paths, Path, 'get'>>
+  ) => Promise<Blob>
 }

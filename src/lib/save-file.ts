@@ -1,11 +1,15 @@
-function save(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+/** Lets the browser save a file. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }
+
+const save = (name: string, content: string, type: string): void =>
+  saveFile(name, new Blob([content], { type }))
 
 /** Lets the browser save data as a JSON file. */
 export const saveJson = (name: string, data: unknown): void =>

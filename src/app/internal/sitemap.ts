@@ -162,6 +162,16 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     () => import(/* webpackChunkName: "page-internal-settings" */ '../../pages/internal-settings'),
   ),
   screen(
+    '/_internal/insight-boards/:id/raw-data',
+    'internal-raw-data',
+    () => import(/* webpackChunkName: "page-internal-raw-data" */ '../../pages/internal-raw-data'),
+  ),
+  screen(
+    '/_internal/jobs',
+    'internal-jobs',
+    () => import(/* webpackChunkName: "page-internal-jobs" */ '../../pages/internal-jobs'),
+  ),
+  screen(
     '/_internal/audit',
     'internal-audit',
     () => import(/* webpackChunkName: "page-internal-audit" */ '../../pages/internal-audit'),

@@ -1,0 +1,45 @@
+import type { CallOptions } from '../lib/request'
+import { hasItems, hasShape } from './shape'
+import type { Body, Query, Wire } from './wire-types'
+
+export type ExportData = Wire<'getRawDataExport'>
+export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]
+
+/** Votes of a board or of one poll. */
+export interface ExportSource {
+  kind: 'board' | 'poll'
+  id: number
+}
+
+export const fetchTimeRanges = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/{id}/raw_data/time_ranges', {
+    params: { id },
+    check: hasItems('timeRanges'),
+  })
+
+const check = hasShape({ levels: 'array', polls: 'array', dryRun: 'object' })
+
+/** What can be exported, and what an export of the selection would hold. */
+export const fetchExportData = (
+  { source: { kind, id }, query }: { source: ExportSource; query: Query<'getRawDataExport'> },
+  { provider }: CallOptions,
+): Promise<ExportData> =>
+  kind === 'board'
+    ? provider.get('/v1/admin/insight_boards/{id}/data_for_rawdata_exports', { params: { id }, query, check })
+    : provider.get('/v1/admin/polls/{id}/data_for_rawdata_exports', { params: { id }, query, check })
+
+export const startExport = (
+  { source: { kind, id }, body }: { source: ExportSource; body: Body<'exportRawData'> },
+  { provider }: CallOptions,
+): Promise<Wire<'getJob'>> => {
+  if (kind === 'board')
+    return provider.post('/v1/admin/insight_boards/{id}/raw_data/all', {
+      params: { id },
+      body: { ...body, id },
+    })
+  const { dates, zipDigits, isConfirmed, level } = body
+  return provider.post('/v1/admin/polls/{id}/raw_data', {
+    params: { id },
+    body: { dates, zipDigits, isConfirmed, level },
+  })
+}

@@ -1,0 +1,110 @@
+import { Download, RotateCcw, X } from 'lucide-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { INTERNAL_JOB_STATUS } from '../../../../contract/enumerations/content'
+import { labelOf } from '../../../../contract/enumerations/values'
+import type { Job } from '../../../api/jobs'
+import { Badge, type BadgeTone } from '../../../components/badge'
+import { Button } from '../../../components/button'
+import { color, space, text } from '../../../components/theme/tokens'
+import { formatDateTime, formatPercent } from '../../../lib/format'
+import { selectIsLoading } from '../../requests/selectors'
+import type { CoreState } from '../../state'
+import { cancelJob, downloadJobFile, retryJob } from './feature'
+
+const TONES: Record<Job['status'], BadgeTone> = {
+  STATUS_NONE: 'neutral',
+  ENQUEUED: 'neutral',
+  PENDING: 'warn',
+  RUNNING: 'info',
+  FINISHED: 'good',
+  ERROR: 'danger',
+}
+
+export const JobStatus = ({ job: { status } }: { job: Pick<Job, 'status'> }) => (
+  <Badge $tone={TONES[status]}>{labelOf(INTERNAL_JOB_STATUS, status)}</Badge>
+)
+
+const Bar = styled.span`
+  display: inline-flex;
+  gap: ${space(1)};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  progress {
+    width: 6rem;
+    accent-color: ${color.primary};
+  }
+`
+const Note = styled.span`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** How far a job is, or why it did not go well. */
+export function JobProgress({ job }: { job: Job }) {
+  const { title, status, progress, error, nextAttemptAt } = job
+  if (status === 'RUNNING')
+    return (
+      <Bar>
+        <progress aria-label={`Fortschritt: ${title}`} value={progress} max={1} />
+        {formatPercent(progress, 0)}
+      </Bar>
+    )
+  const next = nextAttemptAt === null ? null : `Nächster Versuch: ${formatDateTime(nextAttemptAt)}`
+  const note = [error, next].filter(Boolean).join(' ')
+  return note ? <Note>{note}</Note> : null
+}
+
+const Buttons = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+`
+
+/** What can be done about a job, as far as the user may. */
+export function JobActions({ job }: { job: Job }) {
+  const dispatch = useDispatch()
+  const { id, title } = job
+  const isDownloading = useSelector((state: CoreState) => selectIsLoading(state, downloadJobFile, String(id)))
+  const isCanceling = useSelector((state: CoreState) => selectIsLoading(state, cancelJob, String(id)))
+  const isRetrying = useSelector((state: CoreState) => selectIsLoading(state, retryJob, String(id)))
+  return (
+    <Buttons>
+      {job.canDownload && (
+        <Button
+          size="small"
+          icon={Download}
+          isPending={isDownloading}
+          aria-label={`Herunterladen: ${title}`}
+          onClick={() => dispatch(downloadJobFile(job))}
+        >
+          Herunterladen
+        </Button>
+      )}
+      {job.canCancel && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={X}
+          isPending={isCanceling}
+          aria-label={`Abbrechen: ${title}`}
+          onClick={() => dispatch(cancelJob(id))}
+        >
+          Abbrechen
+        </Button>
+      )}
+      {job.canRetry && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={RotateCcw}
+          isPending={isRetrying}
+          aria-label={`Erneut versuchen: ${title}`}
+          onClick={() => dispatch(retryJob(id))}
+        >
+          Erneut versuchen
+        </Button>
+      )}
+    </Buttons>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content'
+import { entriesOf, isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../../contract/limits'
+import type { Job } from '../../../api/jobs'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { fetchJobs } from '../../../core/internal/jobs/feature'
+import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
+import { isLive, usePolling } from '../../../core/internal/jobs/live'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { formatCount, formatDateTime } from '../../../lib/format'
+import { selectJobList, selectListedJobs } from '../feature'
+
+const FILTERS = { status: '', kind: '' }
+const SORTING = { column: 'CREATED_AT', isDescending: true }
+const toOptions = (entries: [string, string][]) => [
+  { value: '', label: 'alle' },
+  ...entries.map(([value, label]) => ({ value, label })),
+]
+const STATUSES = toOptions(entriesOf(INTERNAL_JOB_STATUS))
+const KINDS = toOptions(entriesOf(JOB_KIND))
+
+const keyOf = ({ id }: Job) => id
+const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
+
+const COLUMNS: readonly AdminColumn<Job>[] = [
+  { id: 'TITLE', header: 'Gegenstand', isRowHeader: true, cell: ({ title }) => title },
+  { id: 'KIND', header: 'Auftrag', width: '11rem', cell: ({ kind }) => labelOf(JOB_KIND, kind) },
+  { id: 'STATUS', header: 'Status', width: '8rem', cell: (job) => <JobStatus job={job} /> },
+  { id: 'PROGRESS', header: 'Fortschritt', width: '13rem', cell: (job) => <JobProgress job={job} /> },
+  { id: 'USER', header: 'Person', width: '11rem', cell: ({ user }) => user?.name ?? 'Server' },
+  {
+    id: 'CREATED_AT',
+    header: 'Gestartet',
+    width: '10rem',
+    cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
+  },
+  { id: 'ACTIONS', header: 'Aktionen', width: '12rem', cell: (job) => <JobActions job={job} /> },
+]
+
+/** Long work that runs behind the answers, the newest first; it is followed live as long as any of it goes on. */
+export function JobTable() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectJobList)
+  const jobs = useSelector(selectListedJobs)
+  const address = useListAddress(FILTERS, SORTING)
+  const { status, kind } = address.filters
+  const load = useCallback(
+    (offset: number, limit: number) =>
+      dispatch(
+        fetchJobs({
+          offset,
+          limit,
+          status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
+          kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
+        }),
+      ),
+    [dispatch, status, kind],
+  )
+  const loadFirst = useCallback(() => load(0, PAGE_SIZE.jobs.limit), [load])
+  useEffect(() => {
+    loadFirst()
+  }, [loadFirst])
+  const shown = Math.max(jobs.length, PAGE_SIZE.jobs.limit)
+  usePolling(
+    jobs.some(isLive),
+    useCallback(() => load(0, shown), [load, shown]),
+  )
+  const total = list.total ?? jobs.length
+  const count = total === 1 ? '1 Auftrag' : `${formatCount(total)} Aufträge`
+  return (
+    <InternalScreen title="Aufträge">
+      <ListToolbar
+        address={address}
+        choices={[
+          { name: 'status', label: 'Status', options: STATUSES },
+          { name: 'kind', label: 'Auftrag', options: KINDS },
+        ]}
+        count={list.total === null ? undefined : count}
+      />
+      <AdminTable
+        label="Aufträge"
+        columns={COLUMNS}
+        rows={jobs}
+        rowKey={keyOf}
+        rowLabel={rowLabelOf}
+        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        sorting={SORTING}
+        onSort={address.sortBy}
+        onMore={() => load(jobs.length, PAGE_SIZE.jobs.limit)}
+        onRetry={loadFirst}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
+            : { title: 'Keine Aufträge', text: 'Exporte und Importe stehen hier sieben Tage lang.' }
+        }
+        end={count}
+      />
+    </InternalScreen>
+  )
+}

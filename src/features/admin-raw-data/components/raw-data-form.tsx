@@ -1,0 +1,248 @@
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { FileArchive } from 'lucide-react'
+import { styled } from 'styled-components'
+import { EXPORTED_LEVEL, RAW_DATA, type ExportedLevel } from '../../../../contract/raw-data-level'
+import type { ExportSource, TimeRange } from '../../../api/raw-data'
+import { Button } from '../../../components/button'
+import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { Loading, RowsSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsLoading } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { formatCount, formatDateRange } from '../../../lib/format'
+import {
+  fetchExportData,
+  fetchTimeRanges,
+  selectExportData,
+  selectExportJobId,
+  selectTimeRanges,
+  startExport,
+} from '../feature'
+import { RunningExport } from './running-export'
+
+const Columns = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(16rem, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+const Part = styled.fieldset`
+  display: grid;
+  gap: ${space(1)};
+  padding-block: 0 ${space(3)};
+  legend {
+    margin-block-end: ${space(1)};
+    font-weight: 600;
+  }
+`
+const Summary = styled.aside`
+  position: sticky;
+  top: ${space(9)};
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(2.5)};
+  border: 1px solid ${color.line};
+  h2 {
+    font-size: ${text.body};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space(0.5)} ${space(2)};
+  }
+  dd {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.phone} {
+    position: static;
+  }
+`
+const Refusal = styled.p`
+  color: ${color.danger};
+`
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+const keyOf = ({ start, end }: TimeRange) => `${start ?? ''}..${end ?? ''}`
+const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits) => ({
+  value: String(digits),
+  label: digits === 0 ? 'keine' : `${digits} ${digits === 1 ? 'Stelle' : 'Stellen'}`,
+}))
+
+/** Chooses what is exported, tells what that would be, and exports it once that was confirmed. */
+export function RawDataForm({ source }: { source: ExportSource }) {
+  const dispatch = useDispatch()
+  const { data, isLoading, error } = useSelector(selectExportData)
+  const ranges = useSelector(selectTimeRanges)
+  const jobId = useSelector(selectExportJobId)
+  const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport))
+  const refusal = useSelector((state: CoreState) => selectError(state, startExport))
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [dates, setDates] = useState<ReadonlySet<string>>(new Set())
+  const [level, setLevel] = useState<ExportedLevel>('simple')
+  const [zipDigits, setZipDigits] = useState(0)
+  const [includesArchived, setIncludesArchived] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+
+  const { kind, id } = source
+  const chosenDates = useMemo(() => ranges.filter((range) => dates.has(keyOf(range))), [ranges, dates])
+  const polls = data?.polls
+  const pollIds = useMemo(
+    () => polls?.filter((poll) => !leftOut.has(poll.id)).map((poll) => poll.id),
+    [polls, leftOut],
+  )
+  const chosenIds = leftOut.size === 0 ? undefined : pollIds?.join(',')
+  const query = useMemo(
+    () => ({
+      pollIds: chosenIds || undefined,
+      dates: chosenDates.length === 0 ? undefined : chosenDates.map(keyOf).join(','),
+      zipDigits: level === 'simple' ? 0 : zipDigits,
+      includeArchivedPolls: includesArchived,
+      level,
+    }),
+    [chosenIds, chosenDates, zipDigits, includesArchived, level],
+  )
+  useEffect(() => {
+    if (kind === 'board') dispatch(fetchTimeRanges(id))
+  }, [dispatch, kind, id])
+  useEffect(() => {
+    dispatch(fetchExportData({ source: { kind, id }, query }))
+  }, [dispatch, kind, id, query])
+
+  if (!data) {
+    return error ? (
+      <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchExportData({ source, query }))} />
+    ) : (
+      <Loading>
+        <RowsSkeleton count={6} />
+      </Loading>
+    )
+  }
+
+  const { dryRun } = data
+  const isEmpty = pollIds?.length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { ...query, pollIds: pollIds ?? [], dates: chosenDates.map(withoutVotes), isConfirmed }
+    dispatch(startExport({ source, body }))
+    setIsConfirmed(false)
+  }
+  return (
+    <Columns onSubmit={submit}>
+      <div>
+        {kind === 'board' && (
+          <Part>
+            <legend>Umfragen</legend>
+            {data.polls.map((poll) => (
+              <Checkbox
+                key={poll.id}
+                label={poll.title}
+                hint={`${formatCount(poll.votes)} Stimmen${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
+                checked={!leftOut.has(poll.id) && (includesArchived || poll.status !== 'ARCHIVED')}
+                disabled={poll.status === 'ARCHIVED' && !includesArchived}
+                onChange={() => setLeftOut(toggled(leftOut, poll.id))}
+              />
+            ))}
+            <Checkbox
+              label="Auch archivierte Umfragen"
+              checked={includesArchived}
+              onChange={({ target }) => setIncludesArchived(target.checked)}
+            />
+          </Part>
+        )}
+        {ranges.length > 0 && kind === 'board' && (
+          <Part>
+            <legend>Zeiträume</legend>
+            <Muted>Ohne Auswahl werden alle Stimmen exportiert.</Muted>
+            {ranges.map((range) => (
+              <Checkbox
+                key={keyOf(range)}
+                label={formatDateRange(range.start, range.end)}
+                hint={`${formatCount(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
+                checked={dates.has(keyOf(range))}
+                onChange={() => setDates(toggled(dates, keyOf(range)))}
+              />
+            ))}
+          </Part>
+        )}
+        <Part>
+          <RadioGroup
+            label="Umfang"
+            name="level"
+            options={data.levels.map((value) => ({ value, label: EXPORTED_LEVEL[value] }))}
+            value={level}
+            onChange={setLevel}
+          />
+          {level !== 'simple' && (
+            <Select
+              label="Postleitzahl"
+              options={ZIP_DIGITS}
+              value={String(zipDigits)}
+              onChange={({ target }) => setZipDigits(Number(target.value))}
+            />
+          )}
+        </Part>
+      </div>
+      <Summary aria-label="Probelauf">
+        <h2>Das enthält der Export</h2>
+        <dl aria-busy={isLoading}>
+          <dt>Zeilen</dt>
+          <dd>{formatCount(dryRun.rows)}</dd>
+          <dt>Spalten</dt>
+          <dd>{formatCount(dryRun.columns.length)}</dd>
+          <dt>Kleinste Gruppe</dt>
+          <dd>{dryRun.smallestGroup === null ? '–' : `${formatCount(dryRun.smallestGroup)} Personen`}</dd>
+        </dl>
+        <Muted>{dryRun.columns.join(', ')}</Muted>
+        {dryRun.concealed > 0 && (
+          <Muted>
+            Bei {formatCount(dryRun.concealed)} Personen fehlen Alter und Geschlecht, weil zu wenige sie in
+            ihrer Region teilen.
+          </Muted>
+        )}
+        {error && <Refusal role="alert">{errorMessage(error)}</Refusal>}
+        {(isEmpty || dryRun.refusal !== null) && (
+          <Refusal role="alert">
+            {isEmpty ? 'Bitte wählen Sie mindestens eine Umfrage.' : dryRun.refusal}
+          </Refusal>
+        )}
+        <Checkbox
+          label="Ich brauche diese Daten für die Auswertung und gebe sie nicht weiter."
+          checked={isConfirmed}
+          onChange={({ target }) => setIsConfirmed(target.checked)}
+        />
+        {refusal && <Refusal role="alert">{errorMessage(refusal)}</Refusal>}
+        <Button
+          type="submit"
+          variant="primary"
+          icon={FileArchive}
+          isPending={isStarting}
+          disabled={!isConfirmed || isEmpty || dryRun.refusal !== null}
+        >
+          Exportieren
+        </Button>
+        {jobId !== null && <RunningExport id={jobId} />}
+        <Muted>
+          Die Datei kann sieben Tage lang heruntergeladen werden. Jeder Export steht im Protokoll.
+        </Muted>
+      </Summary>
+    </Columns>
+  )
+}
+
+const withoutVotes = ({ start, end }: TimeRange) => ({ start, end })
+
+function toggled<Item>(items: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
+  const next = new Set(items)
+  if (!next.delete(item)) next.add(item)
+  return next
+}

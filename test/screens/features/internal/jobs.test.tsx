@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { WireBody } from '../../../../src/api/wire-types'
+import { headline, renderApp, setupScreens } from '../../../support/render-app'
+import { catchSavedFiles } from '../../../support/saved-files'
+import { createStaff } from '../../../support/wire-admin'
+
+type WireJob = WireBody<'getJob'>
+const api = setupScreens()
+
+const jobOf = (overrides: Partial<WireJob> = {}): WireJob => ({
+  id: 1,
+  kind: 'RAW_DATA_EXPORT',
+  title: 'Mobilität',
+  status: 'RUNNING',
+  progress: 0.4,
+  error: null,
+  result: null,
+  file_name: null,
+  user: { id: 5, name: 'Ida Müller' },
+  created_at: '2026-03-03T08:00:00.000Z',
+  started_at: '2026-03-03T08:00:01.000Z',
+  ended_at: null,
+  next_attempt_at: null,
+  can_download: false,
+  can_cancel: true,
+  can_retry: false,
+  ...overrides,
+})
+
+test('jobs show status, progress and person, and are canceled, retried and downloaded [STAFF-37]', async () => {
+  const failed = jobOf({
+    id: 2,
+    title: 'Wohnen',
+    status: 'ERROR',
+    error: 'Abgebrochen',
+    can_cancel: false,
+    can_retry: true,
+  })
+  const done = jobOf({
+    id: 3,
+    title: 'Klima',
+    status: 'FINISHED',
+    file_name: 'klima.zip',
+    can_cancel: false,
+    can_download: true,
+  })
+  api.answer('get', '/v1/admin/jobs', { jobs: [jobOf(), failed, done], total: 3 })
+  const { user } = renderApp('/_internal/jobs', { session: createStaff('QUEUE_WRITE') })
+  expect(await headline('Aufträge')).toBeVisible()
+  const row = (await screen.findByRole('rowheader', { name: 'Mobilität' })).closest('tr')!
+  expect(row).toHaveTextContent(/Läuft.*40.%.*Ida Müller/)
+  expect(within(row).getByRole('progressbar')).toBeVisible()
+
+  api.answer(
+    'post',
+    '/v1/admin/jobs/1/cancel',
+    jobOf({ status: 'ERROR', error: 'Abgebrochen', can_cancel: false }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Abbrechen: Mobilität' }))
+  await waitFor(() => expect(row).toHaveTextContent('Fehlgeschlagen'))
+
+  api.answer('post', '/v1/admin/jobs/2/retry', jobOf({ id: 2, title: 'Wohnen', status: 'PENDING' }))
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wohnen' }))
+  expect(await screen.findByText('Wartet', { selector: 'span' })).toBeVisible()
+
+  api.reply('get', '/v1/admin/jobs/3/download', () => new Response('zip'))
+  const saved = catchSavedFiles()
+  await user.click(screen.getByRole('button', { name: 'Herunterladen: Klima' }))
+  await waitFor(() => expect(saved[0]?.name).toBe('klima.zip'))
+})
+
+test('raw data are exported after a dry run and a confirmation, and followed [BOARD-03] [STAFF-29]', async () => {
+  api.answer('get', '/v1/admin/insight_boards/7/raw_data/time_ranges', {
+    time_ranges: [
+      { start: '2026-01-01', end: '2026-03-31', votes: 300 },
+      { start: null, end: null, votes: 20 },
+    ],
+  })
+  api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', {
+    levels: ['simple'],
+    polls: [{ id: 1, title: 'Tempolimit', status: 'PUBLISHED', votes: 320 }],
+    dry_run: { rows: 320, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
+  })
+  const sent = api.answer('post', '/v1/admin/insight_boards/7/raw_data/all', jobOf({ status: 'ENQUEUED' }))
+  api.answer('get', '/v1/admin/jobs/1', jobOf())
+  const session = createStaff('RAW_DATA_DOWNLOAD_SIMPLE')
+  const { user } = renderApp('/_internal/insight-boards/7/raw-data', { session })
+  expect(await headline('Rohdaten exportieren')).toBeVisible()
+  const dryRun = await screen.findByRole('complementary', { name: 'Probelauf' })
+  expect(dryRun).toHaveTextContent('Zeilen320Spalten2Kleinste Gruppe200 Personen')
+  expect(screen.getByRole('checkbox', { name: '–' })).toBeVisible()
+  const start = screen.getByRole('button', { name: 'Exportieren' })
+  expect(start).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: /^1\. Jan.* - 31\. März 26$/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Ich brauche diese Daten/ }))
+  await user.click(start)
+  expect(await screen.findByRole('group', { name: 'Export' })).toHaveTextContent('Läuft')
+  expect(await sent[0]!.json()).toMatchObject({
+    id: 7,
+    poll_ids: [1],
+    dates: [{ start: '2026-01-01', end: '2026-03-31' }],
+    zip_digits: 0,
+    is_confirmed: true,
+    include_archived_polls: false,
+  })
+})
