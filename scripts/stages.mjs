@@ -83,7 +83,7 @@ const nodeTest =
   async () => {
     const files = testFiles(folder)
     if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-    const options = ['--import', 'tsx', '--test', '--test-concurrency=3', '--test-timeout=180000']
+    const options = ['--import', 'tsx', '--test', '--test-concurrency=3', '--test-timeout=300000']
     const reporters = (file) => [
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=./scripts/count-reporter.mjs', `--test-reporter-destination=${file}`],
@@ -134,7 +134,7 @@ export const stages = {
   unit: jest('unit'),
   screens: jest('screens'),
   server: nodeTest('server', 'server/test'),
-  contract: nodeTest('contract', 'test/contract', false),
+  contract: nodeTest('contract', 'test/contract'),
   host: nodeTest('host', 'test/host'),
   build,
   e2e: playwright,

@@ -8,7 +8,7 @@ import { options, setupContract } from './in-process'
 const editor = 'redaktion@kunde.example'
 const contract = setupContract({ user: editor })
 
-proveEvery('account.ts', api, {
+proveEvery(contract, 'account.ts', api, {
   fetchSessions: async () => {
     await contract.tokenFor(editor)
     const { sessions } = await api.fetchSessions(undefined, options)

@@ -4,9 +4,9 @@ import { switchOrganization } from '../../src/api/organizations'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'intern@meinungsbild.example' })
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery('admin-audit.ts', api, {
+proveEvery(contract, 'admin-audit.ts', api, {
   fetchAuditLog: async () => {
     await switchOrganization(1, options)
     const { entries, next } = await api.fetchAuditLog({ objectType: 'ORGANIZATION', limit: 10 }, options)

@@ -3,13 +3,13 @@ import * as api from '../../src/api/admin-collections'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'umfragen@meinungsbild.example' })
+const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
 
 let id = 0
 const BUNDLE = { verkehr: 1, entwurf: 2 }
 const current = () => api.fetchAdminCollection(id, options)
 
-proveEvery('admin-collections.ts', api, {
+proveEvery(contract, 'admin-collections.ts', api, {
   fetchAdminCollections: async () => {
     const { pollBundleCollections } = await api.fetchAdminCollections(
       { limit: 1000, offset: 0, query: 'alltag' },

@@ -5,7 +5,7 @@ import * as api from '../../src/api/admin-news'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'intern@meinungsbild.example' })
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
 const page = { limit: 10, offset: 0 }
 const publishedAt = '2026-03-05T08:00:00.000Z'
@@ -27,7 +27,7 @@ const png = async () =>
       .toBuffer()
   ).toString('base64')
 
-proveEvery('admin-news.ts', api, {
+proveEvery(contract, 'admin-news.ts', api, {
   saveAdminNewsItem: async () => {
     const created = await api.saveAdminNewsItem({ id: 'new', fields: item, version: null }, options)
     itemId = created.id

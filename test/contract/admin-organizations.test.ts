@@ -4,7 +4,7 @@ import * as api from '../../src/api/admin-organizations'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'intern@meinungsbild.example' })
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
 const id = ORGANIZATION.kunde
 const editor = 'redaktion@kunde.example'
@@ -13,7 +13,7 @@ const members = async () => (await api.fetchOrganizationMembers(id, options)).me
 const memberId = async () => (await members()).find(({ email }) => email === editor)!.userId
 const invitations = async () => (await api.fetchOrganizationInvitations(id, options)).invitations
 
-proveEvery('admin-organizations.ts', api, {
+proveEvery(contract, 'admin-organizations.ts', api, {
   fetchAdminOrganizations: async () => {
     const query = { query: 'kunde', limit: 10, offset: 0 }
     const { organizations } = await api.fetchAdminOrganizations(query, options)

@@ -4,7 +4,7 @@ import * as api from '../../src/api/admin-polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'umfragen@meinungsbild.example' })
+const contract = setupContract({ user: 'umfragen@meinungsbild.example' })
 
 const answer = { value: null, isExclusive: false, isDontKnow: false, imageUrl: null, imageAlt: null }
 const body: api.PollBody = {
@@ -47,7 +47,7 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 let poll: api.AdminPoll
 
-proveEvery('admin-polls.ts', api, {
+proveEvery(contract, 'admin-polls.ts', api, {
   fetchAdminPolls: async () => {
     const { polls, total } = await api.fetchAdminPolls(
       { status: ['CREATED'], sort: 'TITLE', order: 'ASC', limit: 200, offset: 0 },

@@ -3,9 +3,9 @@ import * as api from '../../src/api/admin-settings'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'intern@meinungsbild.example' })
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-proveEvery('admin-settings.ts', api, {
+proveEvery(contract, 'admin-settings.ts', api, {
   fetchSettings: async () => {
     const { mailFrom, given, environment } = await api.fetchSettings(undefined, options)
     assert.deepEqual([typeof mailFrom, given], ['string', []])

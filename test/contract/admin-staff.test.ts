@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 let id = 0
 
-proveEvery('admin-staff.ts', api, {
+proveEvery(contract, 'admin-staff.ts', api, {
   inviteStaff: async () => {
     const { user, link } = await api.inviteStaff(
       { email: 'neu@haus.example', adminRoles: ['SUPPORT'], firstName: 'Nina' },

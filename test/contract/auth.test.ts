@@ -29,7 +29,7 @@ async function invite(address: string): Promise<string> {
   return token
 }
 
-proveEvery('auth.ts', api, {
+proveEvery(contract, 'auth.ts', api, {
   login: async () => {
     const session = await api.login({ email, password: PASSWORD }, options)
     assert.equal(session.user.email, email)

@@ -4,11 +4,11 @@ import * as api from '../../src/api/bundles'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'redaktion@kunde.example' })
+const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 const page = { limit: 10, offset: 0 }
 
-proveEvery('bundles.ts', api, {
+proveEvery(contract, 'bundles.ts', api, {
   fetchBundle: async () => {
     const bundle = await api.fetchBundle({ slug: 'verkehr' }, options)
     assert.equal(bundle.designColor, '#0d6f95')

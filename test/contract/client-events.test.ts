@@ -5,7 +5,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery('client-events.ts', api, {
+proveEvery(contract, 'client-events.ts', api, {
   sendPageView: async () => {
     await api.sendPageView('/pro/explore', options)
     assert.equal(contract.exchanges.at(-1)?.status, 204)

@@ -3,9 +3,9 @@ import * as api from '../../src/api/collections'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'redaktion@kunde.example' })
+const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery('collections.ts', api, {
+proveEvery(contract, 'collections.ts', api, {
   fetchCollections: async () => {
     const answer = await api.fetchCollections({ limit: 10, offset: 0 }, options)
     assert.deepEqual(

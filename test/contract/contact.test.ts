@@ -7,7 +7,7 @@ const contract = setupContract()
 const message = 'Bitte melden Sie sich wegen einer Umfrage.'
 const newest = async () => (await contract.posted()).at(-1)!.text
 
-proveEvery('contact.ts', api, {
+proveEvery(contract, 'contact.ts', api, {
   sendAnonymousMessage: async () => {
     const person = { name: 'Nele Neu', email: 'nele@privat.example', phone: '+49 (30) 123-45' }
     await api.sendAnonymousMessage({ ...person, message }, options)

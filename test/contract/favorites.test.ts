@@ -5,11 +5,11 @@ import { fetchFavorites } from '../../src/api/polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'redaktion@kunde.example' })
+const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 const favorites = async () => (await fetchFavorites({ limit: 10, offset: 0 }, options)).polls
 
-proveEvery('favorites.ts', api, {
+proveEvery(contract, 'favorites.ts', api, {
   favoritePoll: async () => {
     await api.favoritePoll(POLL.open, options)
     assert.deepEqual(

@@ -1,4 +1,3 @@
-import { after, before } from 'node:test'
 import { startHarness, type Harness } from '../../server/test/support/harness.ts'
 import { createApi } from '../../src/api/client'
 import { clearSession, setAuthToken, session } from '../support/session'
@@ -17,22 +16,25 @@ export interface Contract extends Harness {
   actAs: (email: string | null) => Promise<void>
   /** What went over the wire, oldest first. */
   exchanges: Exchange[]
+  /** Starts the server and connects the client with it; all else here is there from then on. */
+  start: () => Promise<void>
 }
 
 /** The options that the app hands to every function of src/api; the client comes with the first test. */
 export const options = {} as CallOptions
 
 /**
- * The app's own client, connected with the real server in this process, for the tests of one file.
- * The world is that of the server's fixture; what one test writes, the next one finds.
+ * The app's own client, connected with the real server in this process, for the tests of one file, which begin with
+ * `start` and end with `close`. The world is that of the server's fixture; what one test writes, the next one finds.
  *
  * @param options.user address of whom the client begins as
  */
 export function setupContract({ user = null }: { user?: string | null } = {}): Contract {
-  const contract = { exchanges: [] as Exchange[] } as unknown as Contract // complete before the first test
-  before(async () => {
+  const exchanges: Exchange[] = []
+  const contract = { exchanges, start } as unknown as Contract // complete once it has started
+  async function start(): Promise<void> {
     const harness = await startHarness()
-    const adapter = inProcess(harness.app, contract.exchanges)
+    const adapter = inProcess(harness.app, exchanges)
     Object.assign(options, createApi({ adapter, session, wait: () => Promise.resolve() }))
     Object.assign(contract, harness, {
       actAs: async (email: string | null) => {
@@ -41,7 +43,6 @@ export function setupContract({ user = null }: { user?: string | null } = {}): C
       },
     })
     await contract.actAs(user)
-  })
-  after(() => contract.close())
+  }
   return contract
 }

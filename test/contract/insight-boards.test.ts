@@ -13,7 +13,7 @@ const page = { limit: 10, offset: 0 }
 const slugs = ({ insightBoards: boards }: api.BoardList) => boards.map(({ slug }) => slug)
 const sent = () => contract.exchanges.at(-1)?.url.replace(/^\/provider/, '')
 
-proveEvery('insight-boards.ts', api, {
+proveEvery(contract, 'insight-boards.ts', api, {
   fetchBoards: async () => {
     const boards = await api.fetchBoards(page, options)
     assert.deepEqual([slugs(boards), boards.total], [['mobilitaet'], 1])

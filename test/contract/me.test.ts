@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 const contract = setupContract()
 const editor = 'redaktion@kunde.example'
 
-proveEvery('me.ts', api, {
+proveEvery(contract, 'me.ts', api, {
   fetchMe: async () => {
     assert.equal((await api.fetchMe(undefined, options)).voterRole, 'ANONYMOUS')
     await contract.actAs(editor)

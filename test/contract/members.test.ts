@@ -11,7 +11,7 @@ const members = async () => (await api.fetchMembers(undefined, options)).members
 const memberId = async () => (await members()).find(({ email }) => email === editor)!.userId
 const invitations = async () => (await api.fetchInvitations(undefined, options)).invitations
 
-proveEvery('members.ts', api, {
+proveEvery(contract, 'members.ts', api, {
   fetchMembers: async () => {
     assert.deepEqual(
       (await members()).map(({ email, role }) => [email, role]),

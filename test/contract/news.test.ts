@@ -7,7 +7,7 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 
-proveEvery('news.ts', api, {
+proveEvery(contract, 'news.ts', api, {
   fetchNews: async () => {
     const { newsItems, total } = await api.fetchNews({ limit: 10, offset: 0 }, options)
     assert.deepEqual([newsItems.map(({ title }) => title), total], [['Mehrheit für Tempolimit'], 1])

@@ -3,11 +3,11 @@ import * as api from '../../src/api/organizations'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'intern@meinungsbild.example' })
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
 let found: api.OrganizationName
 
-proveEvery('organizations.ts', api, {
+proveEvery(contract, 'organizations.ts', api, {
   searchOrganizations: async () => {
     const { organizations } = await api.searchOrganizations('kunde', options)
     const [first] = organizations

@@ -4,9 +4,9 @@ import { fetchMe } from '../../src/core/session/calls/me'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'admin@kunde.example' })
+const contract = setupContract({ user: 'admin@kunde.example' })
 
-proveEvery('palette.ts', api, {
+proveEvery(contract, 'palette.ts', api, {
   fetchPalettes: async () => {
     const { palettes, activePaletteId } = await api.fetchPalettes(undefined, options)
     assert.deepEqual(

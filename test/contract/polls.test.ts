@@ -5,12 +5,12 @@ import * as api from '../../src/api/polls'
 import { proveEvery } from './calls'
 import { options, setupContract } from './in-process'
 
-setupContract({ user: 'redaktion@kunde.example' })
+const contract = setupContract({ user: 'redaktion@kunde.example' })
 
 const page = { limit: 10, offset: 0 }
 const ids = ({ polls }: { polls: { id: number }[] }) => polls.map(({ id }) => id)
 
-proveEvery('polls.ts', api, {
+proveEvery(contract, 'polls.ts', api, {
   searchPolls: async () => {
     const found = await api.searchPolls(
       { query: 'tempolimit', sort: 'RELEVANCE', order: 'DESC', ...page },

@@ -8,7 +8,7 @@ import { options, setupContract } from './in-process'
 const contract = setupContract({ user: 'redaktion@kunde.example' })
 const pollId = POLL.open
 
-proveEvery('results.ts', api, {
+proveEvery(contract, 'results.ts', api, {
   fetchPoll: async () => {
     const poll = await api.fetchPoll(pollId, options)
     assert.equal(poll.title, 'Tempolimit auf Autobahnen')

@@ -10,7 +10,7 @@ const email = 'redaktion@kunde.example'
 const contract = setupContract({ user: email })
 const codeOf = { next: () => '' }
 
-proveEvery('second-factor.ts', api, {
+proveEvery(contract, 'second-factor.ts', api, {
   fetchSecondFactor: async () => {
     assert.equal((await api.fetchSecondFactor(undefined, options)).isActive, false)
   },
