@@ -94,6 +94,11 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'DELETE /v1/admin/articles/{id}': 'news.write',
   'POST /v1/admin/articles/{id}/upload_image': 'news.write',
 
+  'GET /v1/admin/tags': 'tags.read',
+  'POST /v1/admin/tags/assign': 'tags.write',
+  'POST /v1/admin/tags/block': 'tags.block',
+  'POST /v1/admin/tags/merge': 'tags.merge',
+
   'GET /v1/admin/poll_bundle': 'pollBundles.read',
   'POST /v1/admin/poll_bundle': 'pollBundles.write',
   'GET /v1/admin/poll_bundle/{id}': 'pollBundles.read',

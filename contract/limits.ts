@@ -70,6 +70,7 @@ export const PAGE_SIZE = {
   adminBoards: { limit: 100, max: 1000 },
   tilePolls: { limit: 50, max: 1000 },
   adminOrganizations: { limit: 100, max: 1000 },
+  tags: { limit: 100, max: 1000 },
   adminNews: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },

@@ -207,6 +207,7 @@ export const KEYWORD_STATUS = {
   BLOCKED: 'Gesperrt',
   ASSIGNED_TO_CATEGORY: 'Einer Kategorie zugeordnet',
 } as const
+export type KeywordStatus = keyof typeof KEYWORD_STATUS
 
 export const AUTOMATIC_EMBED_V2_STATUS = {
   UNASSIGNED: 'Nicht zugeordnet',

@@ -929,6 +929,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAdminTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/tags/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/tags/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["blockTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/tags/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["mergeTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/users": {
         parameters: {
             query?: never;
@@ -6845,6 +6909,143 @@ export interface operations {
                         /** @description Code of the mail server. */
                         failure: string | null;
                         sent_to: string;
+                    };
+                };
+            };
+        };
+    };
+    listAdminTags: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                order?: "ASC" | "DESC";
+                /** @description A part of the tag. */
+                query?: string;
+                sort?: "NAME" | "STATUS" | "TOPIC" | "POLLS";
+                status?: "NOT_ASSIGNED_TO_CATEGORY" | "BLOCKED" | "ASSIGNED_TO_CATEGORY";
+                topic?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tags: {
+                            id: number;
+                            name: string;
+                            /** @description How many polls bear it, of any status. */
+                            polls: number;
+                            /** @enum {string} */
+                            status: "NOT_ASSIGNED_TO_CATEGORY" | "BLOCKED" | "ASSIGNED_TO_CATEGORY";
+                            /** @description Kept while the tag is blocked. */
+                            topic: string | null;
+                        }[];
+                        /** @description The topics of polls, to which tags can be assigned. */
+                        topics: string[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    assignTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tag_ids: number[];
+                    topic: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are not as they were. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
+    blockTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_blocked: boolean;
+                    tag_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are not as they were. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
+    mergeTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The tag that stays; it may be among the others. */
+                    into_id: number;
+                    tag_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many are not as they were. */
+                        changed: number;
                     };
                 };
             };

@@ -133,6 +133,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/news/:id': { '/_internal/news/1': [`${ADMIN}/news/1`, NEWS_POLLS] },
   '/_internal/news/articles/new': { '/_internal/news/articles/new': [] },
   '/_internal/news/articles/:id': { '/_internal/news/articles/1': [`${ADMIN}/articles/1`] },
+  '/_internal/tags': { '/_internal/tags': [`${ADMIN}/tags?sort=POLLS&order=DESC&limit=100&offset=0`] },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],
   },

@@ -12,6 +12,8 @@ export type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
 export type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
 export type WireAdminArticle = WireBody<'getAdminArticle'>
 
+export type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
+
 /** Somebody of the staff with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
   createWireSession({ features: ['pro:access', 'internal:tooling'], admin_roles: roles })
@@ -110,6 +112,11 @@ export const createAdminArticle = (overrides: Partial<WireAdminArticle> = {}): W
   version: 1,
   ...overrides,
 })
+
+export const createAdminTag = (overrides: Partial<WireAdminTag> = {}): WireAdminTag => {
+  const { id = 1 } = overrides
+  return { id, name: `Tag ${id}`, status: 'NOT_ASSIGNED_TO_CATEGORY', topic: null, polls: 3, ...overrides }
+}
 
 /** A poll as the lists of staff have it. */
 export const createPollToPick = (

@@ -38,9 +38,7 @@ export const polls = pgTable(
   'polls',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The headline of cards and lists. */
     title: text().notNull(),
-    /** The exact wording that was asked. */
     question: text().notNull(),
     description: text().notNull().default(''),
     kind: text().notNull(),
@@ -48,6 +46,8 @@ export const polls = pgTable(
     exclusivity: text(),
     topic: text().notNull(),
     tags: text().array().notNull().default([]),
+    /** Those that staff have not blocked, kept by triggers. */
+    visibleTags: text('visible_tags').array().notNull().default([]),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     /** Where the data is from, named under each chart; empty where it is not known. */

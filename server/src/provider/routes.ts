@@ -23,6 +23,7 @@ import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -89,6 +90,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     jobRoutes(context),
     newsAdminRoutes(context),
     rawDataRoutes(context),
+    tagRoutes(context),
   ]
 }
 

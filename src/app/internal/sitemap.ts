@@ -192,4 +192,9 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   screen('/_internal/news/:id', 'internal-news-item', newsItem),
   screen('/_internal/news/articles/new', 'internal-article', article),
   screen('/_internal/news/articles/:id', 'internal-article', article),
+  screen(
+    '/_internal/tags',
+    'internal-tags',
+    () => import(/* webpackChunkName: "page-internal-tags" */ '../../pages/internal-tags'),
+  ),
 ]

@@ -145,11 +145,12 @@ export async function unknownOrganizations(database: Reader, ids: readonly numbe
   return ids.filter((id) => !known.has(id))
 }
 
-/** Every tag and topic of polls, the most frequent first. */
+/** Every tag that is in use, and every topic of polls, the most frequent first. */
 export async function countTags(database: Database) {
   const [tags, topics] = await Promise.all([
     database.execute<{ tag: string; polls: number }>(
-      sql`select tag, count(*)::int as polls from polls, unnest(tags) tag group by tag order by polls desc, tag`,
+      sql`select tag, count(*)::int as polls from polls, unnest(visible_tags) tag
+        group by tag order by polls desc, tag`,
     ),
     database.execute<{ topic: string; polls: number }>(
       sql`select topic, count(*)::int as polls from polls group by topic order by polls desc, topic`,

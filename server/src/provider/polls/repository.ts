@@ -97,7 +97,7 @@ export const CARD = {
   status: polls.status,
   exclusivity: polls.exclusivity,
   topic: polls.topic,
-  tags: polls.tags,
+  tags: polls.visibleTags,
   imageUrl: polls.imageUrl,
   imageAlt: polls.imageAlt,
   isDemo: polls.isDemo,

@@ -25,7 +25,7 @@ const STORED: Field = { vector: sql`polls.search_vector`, plain: sql`polls.searc
 const TEXT_OF: Record<FilterType, SQL> = {
   HEADLINE_FILTER: sql`(polls.title || ' ' || polls.question)`,
   ANSWER_FILTER: sql`(select coalesce(string_agg(a.text, ' '), '') from poll_answers a where a.poll_id = polls.id)`,
-  TAG_FILTER: sql`array_to_string(polls.tags, ' ')`,
+  TAG_FILTER: sql`array_to_string(polls.visible_tags, ' ')`,
 }
 
 export function fieldOf(filterType: FilterType | undefined): Field {

@@ -1,0 +1,121 @@
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { KeywordStatus } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { polls } from '../../database/schema-content.ts'
+import { tags } from '../../database/schema-tags.ts'
+import type { PageQuery } from '../polls/repository.ts'
+import type { TagQueryWire } from './schema.ts'
+
+export interface TagRow extends Record<string, unknown> {
+  id: number
+  name: string
+  topic: string | null
+  status: KeywordStatus
+  polls: number
+}
+
+const STATUS = sql`(case when is_blocked then 'BLOCKED' when tags.topic is null then 'NOT_ASSIGNED_TO_CATEGORY'
+  else 'ASSIGNED_TO_CATEGORY' end)`
+/** Counted in one pass over the polls: there may be a tag for every second poll. */
+const USED = sql`(select tag, count(*)::int as number from polls, unnest(polls.tags) tag group by tag) used`
+
+const SORTED: Record<NonNullable<TagQueryWire['sort']>, SQL> = {
+  NAME: sql`plain_text(name)`,
+  STATUS,
+  TOPIC: sql`tags.topic`,
+  POLLS: sql`polls`,
+}
+
+/** A page of all tags. */
+export async function listTags(
+  database: Database,
+  { query = '', status, topic, sort = 'POLLS', order }: TagQueryWire,
+  { limit, offset }: PageQuery,
+) {
+  const conditions = [
+    containsWords(sql`plain_text(name)`, query),
+    ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
+    ...(topic === undefined ? [] : [sql`tags.topic = ${topic}`]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const isAscending = (order ?? (sort === 'POLLS' ? 'DESC' : 'ASC')) === 'ASC'
+  const [{ rows }, total] = await Promise.all([
+    database.execute<TagRow>(sql`
+      select id, name, tags.topic, ${STATUS} as status, coalesce(used.number, 0) as polls
+      from tags left join ${USED} on used.tag = name where ${where}
+      order by ${SORTED[sort]} ${isAscending ? sql`asc` : sql`desc`} nulls last, plain_text(name), id
+      limit ${limit} offset ${offset}`),
+    database.$count(tags, where),
+  ])
+  return { rows, total }
+}
+
+/** The topics of polls, by name. */
+export async function listTopics(database: Pick<Database, 'selectDistinct'>): Promise<string[]> {
+  const rows = await database.selectDistinct({ topic: polls.topic }).from(polls).orderBy(asc(polls.topic))
+  return rows.map(({ topic }) => topic)
+}
+
+const bearsAny = (names: readonly string[]): SQL => sql`polls.tags && ${sql.param(names)}::text[]`
+
+/**
+ * Locks tags and the polls that bear them until the transaction ends: the polls first, as whoever saves a poll does.
+ *
+ * @returns the tags that exist, by id
+ */
+export async function lockTags(transaction: Transaction, ids: readonly number[]) {
+  const named = await transaction
+    .select({ name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+  await transaction
+    .select({ id: polls.id })
+    .from(polls)
+    .where(bearsAny(named.map(({ name }) => name)))
+    .orderBy(asc(polls.id))
+    .for('update')
+  return transaction
+    .select()
+    .from(tags)
+    .where(inArray(tags.id, [...ids]))
+    .orderBy(asc(tags.id))
+    .for('update')
+}
+
+export async function updateTag(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<Pick<typeof tags.$inferInsert, 'topic' | 'isBlocked'>>,
+): Promise<void> {
+  await transaction.update(tags).set(fields).where(eq(tags.id, id))
+}
+
+export async function deleteTags(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction.delete(tags).where(inArray(tags.id, [...ids]))
+}
+
+/** Lets the polls that bear any of the tags show and be found by what is not blocked of theirs. */
+export async function refreshPolls(transaction: Transaction, names: readonly string[]): Promise<void> {
+  await transaction.execute(sql`update polls set tags = tags where ${bearsAny(names)}`)
+}
+
+export const findPollsWith = (transaction: Transaction, names: readonly string[]) =>
+  transaction
+    .select({ id: polls.id, tags: polls.tags })
+    .from(polls)
+    .where(bearsAny(names))
+    .orderBy(asc(polls.id))
+
+/** Gives a poll other tags: a new version of it, as forms that are open hold the old ones. */
+export async function updatePollTags(
+  transaction: Transaction,
+  id: number,
+  pollTags: string[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(polls)
+    .set({ tags: pollTags, updatedAt: now, version: sql`${polls.version} + 1` })
+    .where(eq(polls.id, id))
+}

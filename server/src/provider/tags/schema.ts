@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox'
+import { KEYWORD_STATUS, SORT_ORDER } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
+
+export const Tag = Type.Object({
+  id: Id,
+  name: Type.String(),
+  status: OneOf(valuesOf(KEYWORD_STATUS)),
+  topic: Nullable(Type.String({ description: 'Kept while the tag is blocked.' })),
+  polls: Type.Integer({ description: 'How many polls bear it, of any status.' }),
+})
+export type TagWire = Static<typeof Tag>
+
+export const AdminTagList = Type.Object({
+  tags: Type.Array(Tag),
+  total: Type.Integer(),
+  topics: Type.Array(Type.String(), { description: 'The topics of polls, to which tags can be assigned.' }),
+})
+
+export const TagQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.tags).properties,
+  query: Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the tag.' })),
+  status: Type.Optional(OneOf(valuesOf(KEYWORD_STATUS))),
+  topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
+  sort: Type.Optional(OneOf(['NAME', 'STATUS', 'TOPIC', 'POLLS'])),
+  order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
+})
+export type TagQueryWire = Static<typeof TagQuery>
+
+const closed = { additionalProperties: false }
+const tag_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
+
+export const AssignBody = Type.Object(
+  { tag_ids, topic: Nullable(Type.String({ minLength: 1, maxLength: MAX_POLL.topic })) },
+  closed,
+)
+export const BlockBody = Type.Object({ tag_ids, is_blocked: Type.Boolean() }, closed)
+export const MergeBody = Type.Object(
+  {
+    tag_ids,
+    into_id: Type.Integer({ ...Id, description: 'The tag that stays; it may be among the others.' }),
+  },
+  closed,
+)
+export const Changed = Type.Object({
+  changed: Type.Integer({ description: 'How many are not as they were.' }),
+})

@@ -1,0 +1,134 @@
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { fieldError } from '../../http/errors.ts'
+import { recordAudit } from '../audit.ts'
+import type { User } from '../viewer.ts'
+import {
+  deleteTags,
+  findPollsWith,
+  listTopics,
+  lockTags,
+  refreshPolls,
+  updatePollTags,
+  updateTag,
+} from './repository.ts'
+
+type WriteContext = Pick<Context, 'database' | 'now'>
+
+/**
+ * Assigns tags to a topic of polls, or to none.
+ * @returns how many were not assigned to it before
+ * @throws ApiError `validation_failed` for a tag or topic that does not exist
+ */
+export function assignTags(
+  { database }: WriteContext,
+  actor: User,
+  ids: readonly number[],
+  topic: string | null,
+) {
+  return database.transaction(async (transaction) => {
+    const found = await lockExisting(transaction, ids)
+    if (topic !== null && !(await listTopics(transaction)).includes(topic))
+      throw fieldError('topic', 'Dieses Thema gibt es nicht.')
+    const others = found.filter((tag) => tag.topic !== topic)
+    for (const { id, topic: before } of others) {
+      await updateTag(transaction, id, { topic })
+      const object = { type: 'TAG', id } as const
+      await recordAudit(transaction, {
+        actor,
+        action: 'ASSIGNED',
+        object,
+        before: { topic: before },
+        after: { topic },
+      })
+    }
+    return others.length
+  })
+}
+
+/**
+ * Keeps tags from customers, or shows them again.
+ * @returns how many were not so before
+ * @throws ApiError `validation_failed` for a tag that does not exist
+ */
+export function blockTags(
+  { database }: WriteContext,
+  actor: User,
+  ids: readonly number[],
+  isBlocked: boolean,
+) {
+  return database.transaction(async (transaction) => {
+    const others = (await lockExisting(transaction, ids)).filter((tag) => tag.isBlocked !== isBlocked)
+    for (const { id } of others) {
+      await updateTag(transaction, id, { isBlocked })
+      await recordAudit(transaction, {
+        actor,
+        action: isBlocked ? 'BLOCKED' : 'UNBLOCKED',
+        object: { type: 'TAG', id },
+        before: { is_blocked: !isBlocked },
+        after: { is_blocked: isBlocked },
+      })
+    }
+    await refreshPolls(
+      transaction,
+      others.map(({ name }) => name),
+    )
+    return others.length
+  })
+}
+
+/**
+ * Puts one tag in the place of others, which go. A poll that bears several of them bears it once.
+ * @returns how many polls have other tags than before
+ * @throws ApiError `validation_failed` for a tag that does not exist
+ */
+export function mergeTags(
+  { database, now }: WriteContext,
+  actor: User,
+  ids: readonly number[],
+  intoId: number,
+) {
+  return database.transaction(async (transaction) => {
+    const found = await lockExisting(transaction, [...new Set([...ids, intoId])], intoId)
+    const into = found.find(({ id }) => id === intoId)
+    const merged = found.filter(({ id }) => id !== intoId)
+    if (!into || merged.length === 0)
+      throw fieldError('tag_ids', 'Bitte wählen Sie mindestens zwei Tags zum Zusammenführen.')
+    const names = new Set(merged.map(({ name }) => name))
+    const bearing = await findPollsWith(transaction, [...names])
+    for (const { id, tags: before } of bearing) {
+      const after = [...new Set(before.map((tag) => (names.has(tag) ? into.name : tag)))]
+      await updatePollTags(transaction, id, after, now())
+      await recordAudit(transaction, {
+        actor,
+        action: 'TAGGED',
+        object: { type: 'POLL', id },
+        before: { tags: before },
+        after: { tags: after },
+      })
+    }
+    await deleteTags(
+      transaction,
+      merged.map(({ id }) => id),
+    )
+    for (const { id, name } of merged)
+      await recordAudit(transaction, {
+        actor,
+        action: 'MERGED',
+        object: { type: 'TAG', id },
+        before: { id, name },
+        after: { id: into.id, name: into.name },
+      })
+    return bearing.length
+  })
+}
+
+async function lockExisting(transaction: Transaction, ids: readonly number[], intoId?: number) {
+  const found = await lockTags(transaction, ids)
+  const known = new Set(found.map(({ id }) => id))
+  const missing = ids.filter((id) => !known.has(id))
+  if (intoId !== undefined && missing.includes(intoId))
+    throw fieldError('into_id', 'Diesen Tag gibt es nicht mehr.')
+  if (missing.length > 0) throw fieldError('tag_ids', `Diese Tags gibt es nicht mehr: ${missing.join(', ')}.`)
+  return found
+}

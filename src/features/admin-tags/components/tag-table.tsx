@@ -1,0 +1,121 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { KEYWORD_STATUS, type KeywordStatus } from '../../../../contract/enumerations/content'
+import { isOneOf } from '../../../../contract/enumerations/values'
+import type { AdminTag, AdminTagQuery } from '../../../api/admin-tags'
+import { Badge, type BadgeTone } from '../../../components/badge'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { formatCount, NOTHING } from '../../../lib/format'
+import { assignTags, blockTags, fetchTags, mergeTags, selectTagList, selectTags } from '../feature'
+import { TagActions } from './tag-actions'
+
+const PAGE = 100
+const FILTERS = { query: '', status: '', topic: '' }
+const SORTING = { column: 'POLLS', isDescending: true }
+const SORTS = ['NAME', 'STATUS', 'TOPIC', 'POLLS'] as const
+const any = { value: '', label: 'alle' }
+const STATUSES = [any, ...Object.entries(KEYWORD_STATUS).map(([value, label]) => ({ value, label }))]
+const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
+
+const COLUMNS: readonly AdminColumn<AdminTag>[] = [
+  { id: 'NAME', header: 'Tag', isRowHeader: true, sort: 'server', cell: ({ name }) => name },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: '16rem',
+    sort: 'server',
+    cell: ({ status }) => <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>,
+  },
+  { id: 'TOPIC', header: 'Thema', width: '16rem', sort: 'server', cell: ({ topic }) => topic ?? NOTHING },
+  {
+    id: 'POLLS',
+    header: 'Umfragen',
+    width: '8rem',
+    isNumeric: true,
+    sort: 'server',
+    cell: ({ polls }) => formatCount(polls),
+  },
+]
+
+const keyOf = ({ id }: AdminTag) => id
+const nameOf = ({ name }: AdminTag) => name
+const tagCount = (count: number) => (count === 1 ? '1 Tag' : `${formatCount(count)} Tags`)
+
+/** All tags of polls: assigned to topics, kept from customers or merged, many at once. */
+export function TagTable() {
+  const dispatch = useDispatch()
+  const list = useSelector(selectTagList)
+  const tags = useSelector(selectTags)
+  const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters, sorting } = address
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchTags({ ...queryOf(filters, sorting), limit: PAGE, offset })),
+    [dispatch, filters, sorting],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+  const outcomes = [useFormRequest(assignTags), useFormRequest(blockTags), useFormRequest(mergeTags)]
+  const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
+  useEffect(() => {
+    if (isDone.includes('true')) load(0)
+  }, [isDone, load])
+
+  const topics = list.topics.map((topic) => ({ value: topic, label: topic }))
+  return (
+    <InternalScreen title="Tags">
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Tags suchen', maxLength: 200 }}
+        choices={[
+          { name: 'status', label: 'Status', options: STATUSES },
+          { name: 'topic', label: 'Thema', options: [any, ...topics] },
+        ]}
+        count={list.total === null ? undefined : tagCount(list.total)}
+      />
+      <AdminTable
+        label="Tags"
+        columns={COLUMNS}
+        rows={tags}
+        rowKey={keyOf}
+        rowLabel={nameOf}
+        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        sorting={sorting}
+        onSort={address.sortBy}
+        onMore={() => load(list.ids.length)}
+        onRetry={() => load(0)}
+        empty={
+          address.isFiltered
+            ? { title: 'Keine Tags gefunden.', text: 'Kein Tag passt zu Suche und Filtern.' }
+            : { title: 'Noch keine Tags', text: 'Tags entstehen, wenn Umfragen sie tragen.' }
+        }
+        end={tagCount(tags.length)}
+        {...(permitted.includes(true) && {
+          bulkActions: (selected: readonly AdminTag[], clear: () => void) => (
+            <TagActions selected={selected} topics={list.topics} onDone={clear} />
+          ),
+        })}
+      />
+    </InternalScreen>
+  )
+}
+
+function queryOf(
+  { query, status, topic }: Readonly<Record<keyof typeof FILTERS, string>>,
+  { column, isDescending }: typeof SORTING,
+): Omit<AdminTagQuery, 'offset'> {
+  const sort = SORTS.find((known) => known === column)
+  return {
+    ...(query && { query }),
+    ...(isOneOf(KEYWORD_STATUS, status) && { status }),
+    ...(topic && { topic }),
+    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+  }
+}
