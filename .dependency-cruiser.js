@@ -26,8 +26,9 @@ const serverTiers = [
   ['results', 'http', 'mail', 'jobs'],
   ['files'],
   ['context'],
+  ['import'],
   ['provider'],
-  ['host', 'widget', 'import', 'demo'],
+  ['host', 'widget', 'demo'],
   ['process'],
   ['cli'],
 ]

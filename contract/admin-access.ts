@@ -68,6 +68,10 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls/{id}/data_for_rawdata_exports': 'rawData.export',
   'POST /v1/admin/polls/{id}/raw_data': 'rawData.export',
 
+  'POST /v1/admin/polls/import': 'polls.import',
+  'POST /v1/admin/polls/import/{id}/check': 'polls.import',
+  'POST /v1/admin/polls/import/{id}/start': 'polls.import',
+  'DELETE /v1/admin/polls/import/{id}': 'polls.import',
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',

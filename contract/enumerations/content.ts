@@ -197,6 +197,7 @@ export type InternalJobStatus = keyof typeof INTERNAL_JOB_STATUS
 
 export const JOB_KIND = {
   RAW_DATA_EXPORT: 'Export von Rohdaten',
+  POLL_IMPORT: 'Umfragen importieren',
   POLL_FREEZING: 'Ergebnis einfrieren',
   POLL_WEIGHTING: 'Neu gewichten',
 } as const

@@ -865,6 +865,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadPollTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["discardPollTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/import/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["checkPollTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/provider/v1/admin/polls/import/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startPollImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/polls/tags": {
         parameters: {
             query?: never;
@@ -2832,7 +2896,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3414,7 +3478,7 @@ export interface operations {
     listJobs: {
         parameters: {
             query: {
-                kind?: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                kind?: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                 /** @description Default 50. */
                 limit?: number;
                 /** @description Another name of limit. */
@@ -3451,7 +3515,7 @@ export interface operations {
                             file_name: string | null;
                             id: number;
                             /** @enum {string} */
-                            kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                            kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                             /** Format: date-time */
                             next_attempt_at: string | null;
                             progress: number;
@@ -3507,7 +3571,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3561,7 +3625,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -3637,7 +3701,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -6401,7 +6465,7 @@ export interface operations {
                         file_name: string | null;
                         id: number;
                         /** @enum {string} */
-                        kind: "RAW_DATA_EXPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
+                        kind: "RAW_DATA_EXPORT" | "POLL_IMPORT" | "POLL_FREEZING" | "POLL_WEIGHTING";
                         /** Format: date-time */
                         next_attempt_at: string | null;
                         progress: number;
@@ -6705,6 +6769,192 @@ export interface operations {
                     "application/json": {
                         /** @description Polls that are not as they were. */
                         changed: number;
+                    };
+                };
+            };
+        };
+    };
+    uploadPollTable: {
+        parameters: {
+            query: {
+                /** @description The name of the file. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file. */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        columns: {
+                            label: string;
+                            name: string;
+                        }[];
+                        file_name: string;
+                        /** @enum {string} */
+                        format: "CSV" | "XLSX" | "SAV";
+                        id: number;
+                        proposal: {
+                            columns: {
+                                column: string;
+                                /** @enum {string} */
+                                field: "poll" | "answer" | "age" | "gender" | "state" | "nuts3" | "zip" | "weight" | "time" | "share" | "n" | "field_start" | "field_end" | "wave" | "institute" | "sponsor" | "mode";
+                            }[];
+                            /** @enum {string} */
+                            content: "ANSWERS" | "PERSONS" | "SHARES";
+                            questions: string[];
+                        };
+                        /** @description The first rows, without the header. */
+                        rows: string[][];
+                    };
+                };
+            };
+        };
+    };
+    discardPollTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; nothing to say. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    checkPollTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    columns: {
+                        column: string;
+                        /** @enum {string} */
+                        field: "poll" | "answer" | "age" | "gender" | "state" | "nuts3" | "zip" | "weight" | "time" | "share" | "n" | "field_start" | "field_end" | "wave" | "institute" | "sponsor" | "mode";
+                    }[];
+                    /** @enum {string} */
+                    content: "ANSWERS" | "PERSONS" | "SHARES";
+                    /** Format: date */
+                    date: string | null;
+                    institute: string;
+                    /** @enum {string} */
+                    kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /** @enum {string} */
+                    mode: "CREATE" | "REPLACE" | "APPEND";
+                    questions: string[];
+                    skip_bad_rows: boolean;
+                    source: string;
+                    /** @enum {string} */
+                    status: "RESULT_FROZEN" | "CREATED";
+                    study: string;
+                    topic: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bad_count: number;
+                        /** @description The first of them. */
+                        bad_rows: {
+                            column: string | null;
+                            line: number;
+                            reason: string;
+                        }[];
+                        notes: string[];
+                        polls: {
+                            answers: string[];
+                            key: string;
+                            question: string;
+                            /** @description Votes, or waves of published shares. */
+                            size: number;
+                        }[];
+                        /** @description Why the file cannot be taken, whatever its rows say. */
+                        problem: string | null;
+                        row_count: number;
+                    };
+                };
+            };
+        };
+    };
+    startPollImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    columns: {
+                        column: string;
+                        /** @enum {string} */
+                        field: "poll" | "answer" | "age" | "gender" | "state" | "nuts3" | "zip" | "weight" | "time" | "share" | "n" | "field_start" | "field_end" | "wave" | "institute" | "sponsor" | "mode";
+                    }[];
+                    /** @enum {string} */
+                    content: "ANSWERS" | "PERSONS" | "SHARES";
+                    /** Format: date */
+                    date: string | null;
+                    institute: string;
+                    /** @enum {string} */
+                    kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /** @enum {string} */
+                    mode: "CREATE" | "REPLACE" | "APPEND";
+                    questions: string[];
+                    skip_bad_rows: boolean;
+                    source: string;
+                    /** @enum {string} */
+                    status: "RESULT_FROZEN" | "CREATED";
+                    study: string;
+                    topic: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        job_id: number;
                     };
                 };
             };

@@ -28,6 +28,14 @@ export const IMAGE_QUEUE = {
   maxWaitMs: 10_000,
 }
 
+/** A table is read as a whole to be checked, and lies on the disk meanwhile. */
+export const IMPORT_QUEUE = {
+  running: 2,
+  waiting: 20,
+  perClient: { running: 1, waiting: 5 },
+  maxWaitMs: 20_000,
+}
+
 /** Queues that several domains share. */
 export interface Queues {
   /**
@@ -38,6 +46,8 @@ export interface Queues {
   hashing: FairQueue
   /** Uploaded images while they are decoded. */
   images: FairQueue
+  /** Uploaded tables while they are read. */
+  imports: FairQueue
 }
 
 export const createQueues = (accounts: Database): Queues => ({
@@ -48,4 +58,5 @@ export const createQueues = (accounts: Database): Queues => ({
   }),
   hashing: new FairQueue(HASH_QUEUE),
   images: new FairQueue(IMAGE_QUEUE),
+  imports: new FairQueue(IMPORT_QUEUE),
 })

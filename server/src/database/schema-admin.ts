@@ -37,6 +37,22 @@ export const settings = pgTable('settings', {
 /** A file that a job has made, as whoever downloads it sees it. */
 export type JobFile = { name: string; type: string }
 
+/** Tables that staff have uploaded and not imported yet; a job takes the file over. */
+export const pollUploads = pgTable(
+  'poll_uploads',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    /** Name in the file store. */
+    storedFile: text('stored_file').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('poll_uploads_user').on(table.userId)],
+)
+
 /** What the job library does not keep of a job; its state, attempts and times stand in its own table (`job-queue-table.ts`). */
 export const jobs = pgTable(
   'jobs',

@@ -10,8 +10,11 @@ import { validatorCompiler } from './validation.ts'
 /** Larger than any form of ours. A route that takes more sets its own `bodyLimit`. */
 export const BODY_LIMIT = 64 * 1024
 
-/** Milliseconds in which a request must be here, with its body. */
+/** Milliseconds in which a request must be here, with its body; a route that takes large ones sets its own `bodyTimeoutMs`. */
 export const REQUEST_TIMEOUT_MS = 10_000
+
+/** The longest that a route may set. */
+const MAX_REQUEST_TIMEOUT_MS = 120_000
 
 /** A reader that takes nothing of its answer for so long is cut off. */
 export const CONNECTION_TIMEOUT_MS = 60_000
@@ -38,7 +41,7 @@ export function createServer({
     logController: new OneLineLog(),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: MAX_REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
     return503OnClosing: false, // what reaches us while we close is still answered
@@ -59,6 +62,7 @@ export function createServer({
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
   })
+  limitBodyTime(app)
   closeGently(app)
   return app
 }
@@ -78,6 +82,29 @@ function readableUrl({ url = '/' }: IncomingMessage): string {
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    bodyTimeoutMs?: number
+  }
+}
+
+/** Node knows one limit for all requests: what is shorter is ended here, as Node itself would. */
+function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }, reply) => {
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+    const timer = setTimeout(() => {
+      app.server.emit(
+        'clientError',
+        Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        raw.socket,
+      )
+    }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS)
+    const end = () => clearTimeout(timer)
+    raw.once('end', end).once('close', end)
+    reply.raw.once('finish', end) // refused unread
+  })
 }
 
 /** While the server closes, connections end with the answer under way and idle ones are let go at once. */

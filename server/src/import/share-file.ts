@@ -4,6 +4,9 @@ import { PublishedPoll } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
 import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
 
+/** What a file of published shares must tell. */
+export const SHARE_REQUIRED = ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'] as const
+
 export interface CollectedShares extends ReadTable {
   readonly polls: ReadonlyMap<string, PublishedPoll>
 }
@@ -22,7 +25,7 @@ export async function readShareFile(
     file,
     {
       fields: SHARE_FIELDS,
-      required: ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'],
+      required: SHARE_REQUIRED,
       take: (row) => row.read('poll', (name) => polls.find(name)).add(row.text, row.line),
       finish: () => {
         for (const poll of polls.byKey.values()) poll.finish()

@@ -2,10 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls, voteChunks, votes } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
-import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../results/days.ts'
-import { ResultsEngine } from '../results/engine.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -27,7 +25,12 @@ export interface WriteOptions extends ContentOptions {
   /** Replace polls even where people have voted on them here. */
   readonly isForced?: boolean
   readonly placement?: Placement
+  /** Throws to end the import: nothing of it is written then. */
   readonly onProgress: (count: number) => void
+  /** Part of the transaction. */
+  readonly onWritten?: (transaction: Transaction, polls: readonly WrittenPoll[]) => Promise<void>
+  /** Draws the cards of polls that were added to. */
+  readonly refreshPreviews: (ids: readonly number[]) => Promise<void>
   /** Told why written votes are not packed yet: they count all the same, and the server tries again. */
   readonly onPackingFailed: (error: unknown) => void
 }
@@ -74,6 +77,7 @@ export async function writePolls(
     }
     const ids = written.map(({ id }) => id)
     placed = await place(transaction, ids, options.placement ?? {})
+    await options.onWritten?.(transaction, written)
   })
   const storage = new VoteStorage(pool)
   try {
@@ -82,9 +86,7 @@ export async function writePolls(
   } catch (error) {
     options.onPackingFailed(error) // the polls are written: there is nothing to take back
   }
-  const engine = new ResultsEngine({ loader: storage.load, waves: storage.loadWaves })
-  const appended = written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : []))
-  await refreshPreviewsOf({ database: db, results: engine, now: () => options.now }, appended)
+  await options.refreshPreviews(written.flatMap(({ id, outcome }) => (outcome === 'appended' ? [id] : [])))
   return { polls: written, placed }
 }
 

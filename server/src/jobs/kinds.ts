@@ -1,5 +1,6 @@
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import type { ExportedLevel } from '../../../contract/raw-data-level.ts'
+import type { ImportSettings } from '../../../contract/poll-import.ts'
 import type { JobFile } from '../database/schema-admin.ts'
 
 /** A selection of votes that was found to tell of no single person. */
@@ -18,6 +19,7 @@ export interface RawDataExport {
 /** What each kind of job is given: plain data, kept as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
   RAW_DATA_EXPORT: RawDataExport
+  POLL_IMPORT: { fileName: string; settings: ImportSettings }
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
 }

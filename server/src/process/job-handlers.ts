@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
+import { importPolls } from '../provider/poll-import/job-service.ts'
 import { refreshPreviewsOf } from '../provider/polls/preview-service.ts'
 import { exportRawData } from '../provider/raw-data/archive-service.ts'
 
@@ -7,6 +8,7 @@ import { exportRawData } from '../provider/raw-data/archive-service.ts'
 export function jobHandlers(context: Context): JobHandlers {
   return {
     RAW_DATA_EXPORT: (run) => exportRawData(context, run),
+    POLL_IMPORT: (run) => importPolls(context, run),
     POLL_FREEZING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPreviewsOf(context, [input.pollId]),
   }

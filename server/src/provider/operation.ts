@@ -13,6 +13,8 @@ interface OperationParts {
   querystring?: TSchema
   headers?: TSchema
   body?: TSchema
+  /** Media types of a body that is not JSON. */
+  consumes?: string[]
   /** The schema of a good answer: status 200, or 204 with `NoContent`. */
   response: TSchema
   /** Another status of a good answer. */

@@ -17,6 +17,7 @@ import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
 import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
@@ -88,6 +89,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     insightBoardAdminRoutes(context),
     newsRoutes(context),
     jobRoutes(context),
+    pollImportRoutes(context),
     newsAdminRoutes(context),
     rawDataRoutes(context),
     tagRoutes(context),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
+import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
@@ -9,7 +10,7 @@ import { MAX_SIDE } from '../../src/files/uploaded-image.ts'
 import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
 import { LOGIN_QUEUE, REFUSAL_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
-import { HASH_QUEUE, IMAGE_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
+import { HASH_QUEUE, IMAGE_QUEUE, IMPORT_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
 import { HASH_COST } from '../../src/provider/auth/password-service.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
@@ -69,6 +70,7 @@ const queues = {
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
   [`Pictures of foreign hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
   [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE.running} | ${IMAGE_QUEUE.waiting} | ${pair(IMAGE_QUEUE.perClient)}`,
+  [`Uploaded tables while they are read or checked (${IMPORT_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_QUEUE.running} | ${IMPORT_QUEUE.waiting} | ${pair(IMPORT_QUEUE.perClient)}`,
   '… of one foreign host, until they are fetched': `${FETCH_QUEUE.perTarget.running} | ${FETCH_QUEUE.perTarget.waiting} | ${FETCH_QUEUE.perTarget.perClient.running}, ${FETCH_QUEUE.perTarget.waiting}`,
 }
 
@@ -111,6 +113,8 @@ describe('docs/limits.md', () => {
       `A body may have ${BODY_LIMIT / 1024} KiB, and that of an uploaded image ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB.`,
       `here within ${REQUEST_TIMEOUT_MS / 1000} seconds`,
       `at most ${MAX_SIDE} pixels`,
+      `table may have ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB`,
+      `here within ${IMPORT_UPLOAD.seconds} seconds`,
     ])
       assert.ok(text.includes(sentence), sentence)
     assert.equal(REFUSAL_DELAY_MS, 500) // "half a second late"

@@ -53,6 +53,7 @@ async function write(
     now: NOW,
     castAt,
     onProgress: () => undefined,
+    refreshPreviews: async () => undefined,
     onPackingFailed: (error) => failures.push(error),
   })
   return { ids: written.map(({ id }) => id), failures }

@@ -49,7 +49,12 @@ function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess 
   const stop = startJobs({
     database: open.background.db,
     queue: context.jobs,
-    handlers: { RAW_DATA_EXPORT: handle, POLL_FREEZING: handle, POLL_WEIGHTING: handle },
+    handlers: {
+      RAW_DATA_EXPORT: handle,
+      POLL_IMPORT: handle,
+      POLL_FREEZING: handle,
+      POLL_WEIGHTING: handle,
+    },
     onError: (error) => errors.push(error as Error),
     isOnlyProcess,
     roundMs: 5,

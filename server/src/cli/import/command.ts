@@ -23,6 +23,9 @@ import { fileAt } from '../../import/source-file.ts'
 import { readShareFile } from '../../import/share-file.ts'
 import { undoImport } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
+import { refreshPreviewsOf } from '../../provider/polls/preview-service.ts'
+import { ResultsEngine } from '../../results/engine.ts'
+import { VoteStorage } from '../../results/storage.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 
 const STATEMENT_TIMEOUT = 300_000
@@ -65,6 +68,7 @@ async function importFiles(options: Options, { env, say, note }: CommandSurround
   const { polls: written, placed } = await withDatabase(env, (open) =>
     writePolls(open, imported, {
       ...settings,
+      refreshPreviews: (ids) => refreshPreviews(open, ids),
       now: new Date(started),
       isForced: options.force,
       placement: options,
@@ -148,6 +152,12 @@ async function readFiles(
       ? await readShareFile(fileAt(shares ?? ''), polls, table)
       : await readVoteFile(fileAt(votes), polls, { ...table, questions: readQuestions(options) })
   return { imported: [...read.polls.values()], bad: read.bad, notes: read.notes }
+}
+
+async function refreshPreviews({ db, pool }: OpenDatabase, ids: readonly number[]): Promise<void> {
+  const { load: loader, loadWaves: waves } = new VoteStorage(pool)
+  const results = new ResultsEngine({ loader, waves })
+  await refreshPreviewsOf({ database: db, results, now: () => new Date() }, ids)
 }
 
 const sizeOf = (imported: ImportedPoll) =>

@@ -1,0 +1,70 @@
+/** What the rows of an imported table are. */
+export const IMPORT_CONTENT = {
+  ANSWERS: 'Stimmen, eine Zeile je Antwort',
+  PERSONS: 'Stimmen, eine Zeile je Person',
+  SHARES: 'Veröffentlichte Anteile',
+} as const
+export type ImportContent = keyof typeof IMPORT_CONTENT
+
+/** What to do with polls that an earlier import has brought. */
+export const IMPORT_MODE = {
+  CREATE: 'Ablehnen, wenn sie andere Daten haben',
+  REPLACE: 'Ersetzen',
+  APPEND: 'Um diese Daten ergänzen',
+} as const
+export type ImportMode = keyof typeof IMPORT_MODE
+
+/** The status that imported polls begin with. */
+export const IMPORT_STATUS = {
+  RESULT_FROZEN: 'Ergebnis, das keine Stimme mehr verändert',
+  CREATED: 'Entwurf, den noch niemand sieht',
+} as const
+export type ImportStatus = keyof typeof IMPORT_STATUS
+
+/** The fields that a column of each content may hold, as the screen calls them. */
+export const IMPORT_FIELD = {
+  poll: 'Umfrage',
+  answer: 'Antwort',
+  age: 'Alter',
+  gender: 'Geschlecht',
+  state: 'Bundesland',
+  nuts3: 'Kreis (NUTS 3)',
+  zip: 'Postleitzahl',
+  weight: 'Gewicht',
+  time: 'Zeitpunkt',
+  share: 'Anteil in Prozent',
+  n: 'Fallzahl',
+  field_start: 'Feldzeit von',
+  field_end: 'Feldzeit bis',
+  wave: 'Welle',
+  institute: 'Institut',
+  sponsor: 'Auftraggeber',
+  mode: 'Erhebung',
+} as const
+export type ImportField = keyof typeof IMPORT_FIELD
+
+/** How a table is read, and what becomes of it. */
+export interface ImportSettings {
+  content: ImportContent
+  /** The column of each field; a field that is missing has none. */
+  columns: { field: ImportField; column: string }[]
+  /** The columns that are questions, where a row is a person. */
+  questions: string[]
+  /** Tells the polls of one study from those of others. */
+  study: string
+  kind: string
+  topic: string
+  /** Day of the votes that have none of their own. */
+  date: string | null
+  status: ImportStatus
+  mode: ImportMode
+  skip_bad_rows: boolean
+  institute: string
+  source: string
+}
+
+/** What an uploaded table may be: bytes, and seconds in which it must be here. */
+export const IMPORT_UPLOAD = { maxBytes: 50 * 1024 * 1024, seconds: 120 } as const
+
+/** Rows that a preview shows, and bad rows that are named. */
+export const IMPORT_PREVIEW = { rows: 20, badRows: 50 } as const

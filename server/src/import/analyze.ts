@@ -1,0 +1,66 @@
+import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
+import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldNames } from './columns.ts'
+import type { SourceFile } from './source-file.ts'
+import { SHARE_REQUIRED } from './share-file.ts'
+import { openTable } from './table-file.ts'
+
+/** What is told of a table before it is read as polls. */
+export interface TableAnalysis {
+  readonly format: string
+  readonly columns: readonly { readonly name: string; readonly label: string }[]
+  /** The first rows. */
+  readonly rows: readonly (readonly string[])[]
+  /** How the table looks meant. */
+  readonly proposal: Pick<ImportSettings, 'content' | 'columns' | 'questions'>
+}
+
+/** Columns that number the persons. */
+const NUMBERS = /^(id|nr|lfd.*|nummer|case.*|fall.*|resp.*|person.*|token|uuid)$/i
+/** Different answers among the first rows that a question may have. */
+const MAX_DIFFERENT = 12
+
+/** Reads the head of a table and recognizes its columns. @throws ImportError for what is no table */
+export async function analyzeTable(file: SourceFile, rowCount: number): Promise<TableAnalysis> {
+  const table = await openTable(file, {})
+  let header: readonly string[] = []
+  const rows: (readonly string[])[] = []
+  let count = 0
+  for await (const { cells } of table.rows) {
+    if (count++ === 0) header = cells
+    else rows.push(cells)
+    if (rows.length === rowCount) break
+  }
+  return {
+    format: table.format,
+    columns: header.map((name, place) => ({ name, label: table.labels[place] ?? '' })),
+    rows,
+    proposal: propose(header, rows),
+  }
+}
+
+function propose(header: readonly string[], rows: readonly (readonly string[])[]): TableAnalysis['proposal'] {
+  const shares = recognize(header, SHARE_FIELDS)
+  if (SHARE_REQUIRED.every((field) => shares.some((one) => one.field === field)))
+    return { content: 'SHARES', columns: shares, questions: [] }
+  const votes = recognize(header, VOTE_FIELDS)
+  const has = (wanted: ImportField) => votes.some(({ field }) => field === wanted)
+  if (has('poll') && has('answer')) return { content: 'ANSWERS', columns: votes, questions: [] }
+  const columns = votes.filter(({ field }) => field !== 'poll' && field !== 'answer')
+  const questions = header.filter((name, place) => {
+    if (name.trim() === '' || NUMBERS.test(name.trim()) || columns.some(({ column }) => column === name))
+      return false
+    const different = new Set(rows.map((cells) => (cells[place] ?? '').trim()).filter((text) => text !== ''))
+    return different.size > 0 && different.size <= MAX_DIFFERENT
+  })
+  return { content: 'PERSONS', columns, questions }
+}
+
+function recognize<Field extends ImportField>(
+  header: readonly string[],
+  fields: FieldNames<Field>,
+): ImportSettings['columns'] {
+  const found = findColumns(header, {}, fields, [])
+  return Object.entries<number | undefined>(found).flatMap(
+    ([field, place]) => (place === undefined ? [] : [{ field: field as Field, column: header[place] ?? '' }]), // a key of its fields
+  )
+}

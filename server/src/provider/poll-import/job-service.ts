@@ -1,0 +1,83 @@
+import type { Context } from '../../context/context.ts'
+import { withTemporaryFile } from '../../files/temporary-file.ts'
+import { badRowLines, ImportError } from '../../import/bad-rows.ts'
+import { CollectedPoll } from '../../import/collected-poll.ts'
+import { readTime } from '../../import/fields.ts'
+import { readImport } from '../../import/read-import.ts'
+import { writePolls } from '../../import/write-polls.ts'
+import { JobRefusal, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { recordAudit, SERVER_ACTOR } from '../audit.ts'
+import { refreshPreviewsOf } from '../polls/preview-service.ts'
+import { IMPORT_PREVIEW } from '../../../../contract/poll-import.ts'
+import { findSourceFile } from './repository.ts'
+
+const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
+const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED', present: null } as const
+
+/** The part of an import's progress that reading takes. */
+const READING = 0.4
+
+/**
+ * Imports an uploaded table: all of it in one transaction, or nothing. A repeated attempt finds what is there already
+ * and leaves it.
+ * @throws JobRefusal for a file that cannot be taken
+ */
+export async function importPolls(
+  context: Pick<Context, 'database' | 'files' | 'results' | 'now'>,
+  { id, input, userId, signal, reportProgress, breathe }: JobRun<'POLL_IMPORT'>,
+): Promise<JobOutcome> {
+  const { database, files, now } = context
+  const { fileName, settings } = input
+  const sourceFile = await findSourceFile(database, id)
+  const bytes = sourceFile === null ? null : await files.read(sourceFile)
+  if (bytes === null) throw new JobRefusal('Die hochgeladene Datei gibt es nicht mehr.')
+  const actor = userId === null ? SERVER_ACTOR : { userId }
+  return withTemporaryFile(bytes, async (path) => {
+    try {
+      const { polls, bad } = await readImport({ path, name: fileName }, settings, {
+        skipBadRows: settings.skip_bad_rows,
+        maxErrors: IMPORT_PREVIEW.badRows,
+        onProgress: (done) => {
+          signal.throwIfAborted()
+          reportProgress(READING * done)
+        },
+      })
+      await breathe()
+      const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
+      const total = Math.max(
+        1,
+        sizes.reduce((sum, size) => sum + size, 0),
+      )
+      const { polls: written } = await writePolls({ db: database, pool: database.$client }, polls, {
+        status: settings.status,
+        mode: MODES[settings.mode],
+        castAt: settings.date === null ? null : new Date(readTime(settings.date) ?? 0),
+        now: now(),
+        onProgress: (count) => {
+          signal.throwIfAborted()
+          reportProgress(READING + (1 - READING) * (count / total))
+        },
+        onWritten: async (transaction, all) => {
+          for (const { id: pollId, size, status, outcome } of all) {
+            const action = OUTCOMES[outcome]
+            if (action === null) continue
+            const after = { file: fileName, size, status }
+            await recordAudit(transaction, { actor, action, object: { type: 'POLL', id: pollId }, after })
+          }
+          signal.throwIfAborted() // the last moment in which a cancel takes all of it back
+        },
+        refreshPreviews: (ids) => refreshPreviewsOf(context, ids),
+        onPackingFailed: () => undefined, // the packer tries again by itself, and reports it
+      })
+      return {
+        result: {
+          polls: written.map(({ id: pollId, key, size, outcome }) => ({ id: pollId, key, size, outcome })),
+          skippedRows: bad.count,
+        },
+      }
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error
+      throw new JobRefusal([error.message, ...badRowLines(error.rows.slice(0, 5), error.badCount)].join('\n'))
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { jobs, pollUploads } from '../../database/schema-admin.ts'
+
+export type PollUploadRow = typeof pollUploads.$inferSelect
+
+export async function insertUpload(
+  database: Database,
+  upload: Pick<PollUploadRow, 'userId' | 'fileName' | 'storedFile'>,
+): Promise<number> {
+  const [row] = await database.insert(pollUploads).values(upload).returning({ id: pollUploads.id })
+  if (!row) throw new Error('The upload was not written.')
+  return row.id
+}
+
+const isOwn = (userId: number, id: number) => and(eq(pollUploads.id, id), eq(pollUploads.userId, userId))
+
+export async function findUpload(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<PollUploadRow | undefined> {
+  const [row] = await database.select().from(pollUploads).where(isOwn(userId, id))
+  return row
+}
+
+/** Forgets an upload. @returns what it was, to whoever is the first to do so */
+export async function takeUpload(
+  database: Database | Transaction,
+  userId: number,
+  id: number,
+): Promise<PollUploadRow | undefined> {
+  const [row] = await database.delete(pollUploads).where(isOwn(userId, id)).returning()
+  return row
+}
+
+export const listUploadsBefore = (database: Database, before: Date): Promise<PollUploadRow[]> =>
+  database.select().from(pollUploads).where(lt(pollUploads.createdAt, before))
+
+/** Returns the name in the file store of what was uploaded for a job. */
+export async function findSourceFile(database: Database, id: number): Promise<string | null> {
+  const [row] = await database.select({ sourceFile: jobs.sourceFile }).from(jobs).where(eq(jobs.id, id))
+  return row?.sourceFile ?? null
+}

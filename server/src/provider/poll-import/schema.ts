@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream'
+import { Type, type Static } from 'typebox'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_POLL } from '../../../../contract/limits.ts'
+import {
+  IMPORT_CONTENT,
+  IMPORT_FIELD,
+  IMPORT_MODE,
+  IMPORT_STATUS,
+  type ImportSettings,
+} from '../../../../contract/poll-import.ts'
+import { Day, filled, Id, Nullable, OneOf } from '../common-schema.ts'
+
+const MAX_NAME = 300
+const Columns = Type.Array(
+  Type.Object({ field: OneOf(valuesOf(IMPORT_FIELD)), column: Type.String({ maxLength: MAX_NAME }) }),
+  { maxItems: valuesOf(IMPORT_FIELD).length },
+)
+const Questions = Type.Array(Type.String({ maxLength: MAX_NAME }), { maxItems: 300 })
+
+export const UploadQuery = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'The name of the file.' }),
+})
+
+/** What the parser of the route hands on. */
+export const UploadBody = Type.Unsafe<Readable>({ description: 'The bytes of the file.' })
+
+export const PollUpload = Type.Object({
+  id: Id,
+  file_name: Type.String(),
+  format: OneOf(['CSV', 'XLSX', 'SAV']),
+  columns: Type.Array(Type.Object({ name: Type.String(), label: Type.String() })),
+  rows: Type.Array(Type.Array(Type.String()), { description: 'The first rows, without the header.' }),
+  proposal: Type.Object({
+    content: OneOf(valuesOf(IMPORT_CONTENT)),
+    columns: Columns,
+    questions: Type.Array(Type.String()),
+  }),
+})
+export type PollUploadWire = Static<typeof PollUpload>
+
+export const SettingsBody = Type.Unsafe<ImportSettings>(
+  Type.Object({
+    content: OneOf(valuesOf(IMPORT_CONTENT)),
+    columns: Columns,
+    questions: Questions,
+    study: Type.String({ pattern: filled(1), maxLength: 100 }),
+    kind: OneOf(valuesOf(POLL_KIND)),
+    topic: Type.String({ pattern: filled(1), maxLength: MAX_POLL.topic }),
+    date: Nullable(Day),
+    status: OneOf(valuesOf(IMPORT_STATUS)),
+    mode: OneOf(valuesOf(IMPORT_MODE)),
+    skip_bad_rows: Type.Boolean(),
+    institute: Type.String({ maxLength: MAX_POLL.method }),
+    source: Type.String({ maxLength: MAX_POLL.method }),
+  }),
+)
+
+const BadRow = Type.Object({
+  line: Type.Integer(),
+  column: Nullable(Type.String()),
+  reason: Type.String(),
+})
+
+export const ImportCheck = Type.Object({
+  problem: Nullable(Type.String({ description: 'Why the file cannot be taken, whatever its rows say.' })),
+  row_count: Type.Integer(),
+  polls: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      question: Type.String(),
+      answers: Type.Array(Type.String()),
+      size: Type.Integer({ description: 'Votes, or waves of published shares.' }),
+    }),
+  ),
+  bad_rows: Type.Array(BadRow, { description: 'The first of them.' }),
+  bad_count: Type.Integer(),
+  notes: Type.Array(Type.String()),
+})
+export type ImportCheckWire = Static<typeof ImportCheck>
+
+export const StartedImport = Type.Object({ job_id: Id })

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { IMPORT_PREVIEW, IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
+import type { Context } from '../../context/context.ts'
+import { withTemporaryFile } from '../../files/temporary-file.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { analyzeTable } from '../../import/analyze.ts'
+import { ImportError } from '../../import/bad-rows.ts'
+import { CollectedPoll } from '../../import/collected-poll.ts'
+import { readImport } from '../../import/read-import.ts'
+import { recordAudit } from '../audit.ts'
+import type { User } from '../viewer.ts'
+import { findUpload, insertUpload, listUploadsBefore, takeUpload } from './repository.ts'
+import type { ImportCheckWire, PollUploadWire } from './schema.ts'
+
+type ImportContext = Pick<Context, 'database' | 'files' | 'jobs' | 'queues'>
+
+interface Upload {
+  fileName: string
+  content: AsyncIterable<Buffer>
+  /** The sender, see `clientNetwork`. */
+  client: string
+}
+
+/**
+ * Keeps an uploaded table and says what it looks like.
+ * @throws ApiError `payload_too_large`, and `validation_failed` with a sentence for what is no table
+ */
+export const uploadTable = (
+  { database, files, queues }: ImportContext,
+  { userId }: User,
+  { fileName, content, client }: Upload,
+): Promise<PollUploadWire> =>
+  withTemporaryFile(limited(content), (path) =>
+    queues.imports.run(client, async () => {
+      const analysis = await analyzeTable({ path, name: fileName }, IMPORT_PREVIEW.rows).catch(
+        (error: unknown) => {
+          throw error instanceof ImportError ? fieldError('file', sentenceOf(error)) : error
+        },
+      )
+      const storedFile = `upload-${randomUUID()}`
+      await files.write(storedFile, await readFile(path), 'application/octet-stream')
+      const id = await insertUpload(database, { userId, fileName, storedFile })
+      const { format, columns, rows, proposal } = analysis
+      return {
+        id,
+        file_name: fileName,
+        format: format as PollUploadWire['format'],
+        columns: [...columns],
+        rows: rows.map((cells) => [...cells]),
+        proposal,
+      }
+    }),
+  )
+
+async function* limited(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > IMPORT_UPLOAD.maxBytes) throw new ApiError('payload_too_large')
+    yield chunk
+  }
+}
+
+/** An error of a whole file in one sentence, with its first bad row. */
+const sentenceOf = ({ message, rows: [first] }: ImportError): string =>
+  first === undefined ? message : `${message} (Zeile ${first.line}: ${first.reason})`
+
+/** Reads an uploaded table as the import would, and writes nothing. @throws ApiError `not_found` */
+export async function checkTable(
+  { database, files, queues }: ImportContext,
+  { userId }: User,
+  id: number,
+  settings: ImportSettings,
+  client: string,
+): Promise<ImportCheckWire> {
+  const upload = await findUpload(database, userId, id)
+  const bytes = upload && (await files.read(upload.storedFile))
+  if (!bytes) throw new ApiError('not_found')
+  return queues.imports.run(client, () =>
+    withTemporaryFile(bytes, async (path) => {
+      try {
+        const { polls, rows, bad, notes } = await readImport({ path, name: upload.fileName }, settings, {
+          skipBadRows: true,
+          maxErrors: IMPORT_PREVIEW.badRows,
+          onProgress: () => undefined,
+        })
+        return {
+          problem: null,
+          row_count: rows,
+          polls: polls.map((one) => ({
+            key: one.poll.key,
+            question: one.poll.question,
+            answers: one.answers.map(({ text }) => text),
+            size: one instanceof CollectedPoll ? one.length : one.waves.length,
+          })),
+          bad_rows: bad.kept.map(({ line, column = null, reason }) => ({ line, column, reason })),
+          bad_count: bad.count,
+          notes: [...notes],
+        }
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error
+        return { problem: sentenceOf(error), row_count: 0, polls: [], bad_rows: [], bad_count: 0, notes: [] }
+      }
+    }),
+  )
+}
+
+/** Hands an uploaded table to a job. @returns the job's id @throws ApiError `not_found`, also the second time */
+export const startImport = (
+  { database, jobs }: ImportContext,
+  user: User,
+  id: number,
+  settings: ImportSettings,
+): Promise<number> =>
+  database.transaction(async (transaction) => {
+    const upload = await takeUpload(transaction, user.userId, id)
+    if (!upload) throw new ApiError('not_found')
+    const { fileName, storedFile } = upload
+    const jobId = await jobs.enqueue(transaction, {
+      kind: 'POLL_IMPORT',
+      title: fileName,
+      input: { fileName, settings },
+      userId: user.userId,
+      sourceFile: storedFile,
+    })
+    await recordAudit(transaction, {
+      actor: user,
+      action: 'IMPORT_STARTED',
+      object: { type: 'JOB', id: jobId },
+      after: { title: fileName, content: settings.content, mode: settings.mode, status: settings.status },
+    })
+    return jobId
+  })
+
+/** Deletes an uploaded table. @throws ApiError `not_found` */
+export async function discardUpload(
+  { database, files }: ImportContext,
+  { userId }: User,
+  id: number,
+): Promise<void> {
+  const upload = await takeUpload(database, userId, id)
+  if (!upload) throw new ApiError('not_found')
+  await files.remove(upload.storedFile)
+}
+
+/** Deletes tables that nobody has imported. */
+export async function purgeUploads(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  before: Date,
+): Promise<void> {
+  for (const { id, userId, storedFile } of await listUploadsBefore(database, before)) {
+    if (await takeUpload(database, userId, id)) await files.remove(storedFile)
+  }
+}

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
+import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.ts'
+import { purge } from '../../../src/process/retention.ts'
+import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import type { Harness, InjectFn } from '../../support/harness.ts'
+import { runJobs } from '../../support/run-jobs.ts'
+import { tinySav } from '../../support/sav.ts'
+import { workbookParts, zipOf } from '../../support/zip.ts'
+
+const IMPORT = '/provider/v1/admin/polls/import'
+const EDITOR = 'umfragen@meinungsbild.example'
+
+let both: BothHarnesses
+before(async () => {
+  both = await startBoth()
+})
+after(() => both.close())
+
+const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
+  for (const harness of both.harnesses) await test(harness)
+}
+
+async function upload({ app, tokenFor }: Harness, name: string, content: string | Buffer, user = EDITOR) {
+  return app.inject({
+    method: 'POST',
+    url: `${IMPORT}?name=${encodeURIComponent(name)}`,
+    headers: { 'content-type': 'application/octet-stream', 'x-auth-token': await tokenFor(user) },
+    payload: Buffer.from(content),
+  })
+}
+
+const settingsOf = (proposal: object, changes: Partial<ImportSettings> = {}) => ({
+  content: 'ANSWERS',
+  columns: [],
+  questions: [],
+  study: 'Rad 2024',
+  kind: 'SINGLE_CHOICE',
+  topic: 'Verkehr',
+  date: '2024-03-05',
+  status: 'RESULT_FROZEN',
+  mode: 'CREATE',
+  skip_bad_rows: false,
+  institute: 'Amt',
+  source: '',
+  ...proposal,
+  ...changes,
+})
+
+const CSV = 'umfrage;antwort;alter\nWeg;ja;34\nWeg;nein;71\nZiel;ja;18\n'
+const SAV = tinySav(
+  [
+    { name: 'id' },
+    { name: 'F1', label: 'Fahren Sie gern Rad?', labels: { 1: 'ja', 2: 'nein' } },
+    { name: 'alter' },
+  ],
+  [
+    [1, 1, 34],
+    [2, 2, 71],
+    [3, null, 20],
+  ],
+)
+
+async function started(
+  harness: Harness,
+  staff: InjectFn,
+  proposal: { id: number; proposal: object },
+  changes = {},
+) {
+  const settings = settingsOf(proposal.proposal, changes)
+  const { job_id } = (await staff(`POST ${IMPORT}/${proposal.id}/start`, settings)).json<{ job_id: number }>()
+  await runJobs(harness)
+  return (await staff(`GET /provider/v1/admin/jobs/${job_id}`)).json()
+}
+
+describe('the import of polls in the browser', () => {
+  it(
+    'recognizes the columns of a table and shows its first rows [STAFF-22]',
+    onBoth(async (harness) => {
+      const csv = await upload(harness, 'stimmen.csv', CSV + 'Weg;ja;20\n'.repeat(30))
+      assert.equal(csv.statusCode, 200, csv.body)
+      const { rows, format, proposal, columns } = csv.json()
+      assert.deepEqual(
+        [rows.length, format, columns[1], proposal.content],
+        [20, 'CSV', { name: 'antwort', label: '' }, 'ANSWERS'],
+      )
+      assert.deepEqual(proposal.columns, [
+        { field: 'poll', column: 'umfrage' },
+        { field: 'answer', column: 'antwort' },
+        { field: 'age', column: 'alter' },
+      ])
+      const sav = (await upload(harness, 'studie.sav', SAV)).json()
+      assert.deepEqual([sav.columns[1].label, sav.rows[0]], ['Fahren Sie gern Rad?', ['1', 'ja', '34']])
+      assert.deepEqual(sav.proposal, {
+        content: 'PERSONS',
+        columns: [{ field: 'age', column: 'alter' }],
+        questions: ['F1'],
+      })
+    }),
+  )
+
+  it(
+    'refuses what is no table with a sentence at the file [STAFF-23]',
+    onBoth(async (harness) => {
+      const latin1 = Buffer.from('umfrage;antwort\nWeg;schön\n', 'latin1')
+      for (const [name, content, reason] of [
+        ['a.csv', latin1, /kein Text in UTF-8/],
+        ['a.xlsx', zipOf({ 'a.txt': 'a' }), /keine Excel-Arbeitsmappe/],
+        ['a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /mit einem Kennwort verschlüsselt/],
+        ['a.sav', Buffer.from('PK\x03\x04'), /heißt \.sav/],
+      ] as const) {
+        const answer = await upload(harness, name, content)
+        assert.deepEqual([answer.statusCode, answer.json().code], [422, 'validation_failed'])
+        assert.match(answer.json().fields.file, reason)
+      }
+      const large = await upload(harness, 'a.csv', Buffer.alloc(IMPORT_UPLOAD.maxBytes + 1, 'a'))
+      assert.deepEqual([large.statusCode, large.json().code], [413, 'payload_too_large'])
+      assert.equal(await harness.db.$count(pollUploads, eq(pollUploads.fileName, 'a.csv')), 0)
+    }),
+  )
+
+  it(
+    'names bad rows by line and column without importing anything [STAFF-22]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const table = (await upload(harness, 'fehler.csv', `${CSV}Weg;ja;alt\nWeg;ja\n`)).json()
+      const check = (await staff(`POST ${IMPORT}/${table.id}/check`, settingsOf(table.proposal))).json()
+      assert.deepEqual(check.bad_rows, [
+        { line: 5, column: 'alter', reason: 'Alter „alt“ ist nicht lesbar' },
+        { line: 6, column: null, reason: 'hat 2 statt 3 Spalten' },
+      ])
+      assert.deepEqual([check.row_count, check.bad_count, check.problem], [5, 2, null])
+      assert.deepEqual(check.polls[0], {
+        key: 'Rad 2024/Weg',
+        question: 'Weg',
+        answers: ['ja', 'nein'],
+        size: 2,
+      })
+      const unmapped = await staff(`POST ${IMPORT}/${table.id}/check`, settingsOf({}, { columns: [] }))
+      assert.equal(unmapped.json().problem, 'Ordnen Sie allen nötigen Feldern eine Spalte zu.')
+      const job = await started(harness, staff, table)
+      assert.equal(job.status, 'ERROR')
+      assert.match(
+        job.error,
+        /enthält fehlerhafte Zeilen\.\n {2}Zeile 5, Spalte „alter“: Alter „alt“ ist nicht lesbar/,
+      )
+      assert.equal(await harness.db.$count(polls, sql`import_key like 'Rad 2024/%'`), 0)
+    }),
+  )
+
+  it(
+    'writes all polls of a table in a job, with audit rows, once [STAFF-22, STAFF-03]',
+    onBoth(async (harness) => {
+      const { db } = harness
+      const staff = await harness.as(EDITOR)
+      const rows = [
+        ['frage_id', 'alter', 'rad'],
+        ['1', '34', 'ja'],
+        ['2', '71', 'nein'],
+      ]
+      const xml = rows.map(
+        (cells) => `<row>${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`,
+      )
+      const book = (await upload(harness, 'a.xlsx', zipOf(workbookParts(xml.join(''))))).json()
+      const persons = { content: 'PERSONS', questions: ['rad'], study: 'X' } as const
+      for (const [table, changes] of [
+        [(await upload(harness, 'a.csv', CSV)).json(), {}],
+        [(await upload(harness, 'a.sav', SAV)).json(), { study: 'S' }],
+        [book, persons],
+      ]) {
+        const job = await started(harness, staff, table, changes)
+        assert.deepEqual([job.status, job.error], ['FINISHED', null])
+        const again = await staff(`POST ${IMPORT}/${table.id}/start`, settingsOf(table.proposal, changes))
+        assert.equal(again.statusCode, 404)
+      }
+      const found = await db
+        .select()
+        .from(polls)
+        .where(sql`import_key ~ '^(Rad 2024|S|X)/'`)
+        .orderBy(polls.id)
+      assert.deepEqual(
+        found.map(({ importKey, title, status, voteCount }) => [importKey, title, status, voteCount]),
+        [
+          ['Rad 2024/Weg', 'Weg', 'RESULT_FROZEN', 2],
+          ['Rad 2024/Ziel', 'Ziel', 'RESULT_FROZEN', 1],
+          ['S/F1', 'Fahren Sie gern Rad?', 'RESULT_FROZEN', 2],
+          ['X/rad', 'rad', 'RESULT_FROZEN', 2],
+        ],
+      )
+      const logged = await db.select().from(auditLog).where(eq(auditLog.objectType, 'POLL'))
+      assert.deepEqual(
+        logged.map(({ action, objectId }) => [action, objectId]),
+        found.map(({ id }) => ['CREATED', id]),
+      )
+    }),
+  )
+
+  it(
+    'writes nothing when it is canceled [STAFF-22, STAFF-37]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const table = (await upload(harness, 'halt.csv', CSV)).json()
+      const settings = settingsOf(table.proposal, { study: 'Halt' })
+      const { job_id } = (await staff(`POST ${IMPORT}/${table.id}/start`, settings)).json()
+      assert.equal((await staff(`POST /provider/v1/admin/jobs/${job_id}/cancel`)).statusCode, 200)
+      await runJobs(harness)
+      assert.equal(await harness.db.$count(polls, sql`import_key like 'Halt/%'`), 0)
+    }),
+  )
+
+  it(
+    'is for whoever uploaded the table, and forgets it after a day [STAFF-22, STAFF-02]',
+    onBoth(async (harness) => {
+      assert.equal((await upload(harness, 'a.csv', CSV, 'lesen@meinungsbild.example')).statusCode, 403)
+      const { id, proposal } = (await upload(harness, 'tag.csv', CSV)).json()
+      const other = await harness.as('intern@meinungsbild.example')
+      assert.equal((await other(`POST ${IMPORT}/${id}/check`, settingsOf(proposal))).statusCode, 404)
+      assert.equal((await other(`DELETE ${IMPORT}/${id}`)).statusCode, 404)
+      const [kept] = await harness.db.select().from(pollUploads).where(eq(pollUploads.id, id))
+      assert.ok(await harness.context.files.read(kept!.storedFile))
+      await harness.db.update(pollUploads).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      await purge(harness.context)
+      assert.deepEqual(
+        [await harness.db.$count(pollUploads), await harness.context.files.read(kept!.storedFile)],
+        [0, null],
+      )
+      assert.ok((await harness.db.$count(jobs)) > 0)
+    }),
+  )
+})
