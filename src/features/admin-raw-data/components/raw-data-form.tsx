@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { FileArchive } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -130,7 +130,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
 
   const { dryRun } = data
   const isEmpty = pollIds?.length === 0
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const body = { ...query, pollIds: pollIds ?? [], dates: chosenDates.map(withoutVotes), isConfirmed }
     dispatch(startExport({ source, body }))
