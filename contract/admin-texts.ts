@@ -13,4 +13,8 @@ export const ADMIN_TEXT = {
   noFilterType: 'Bitte wählen Sie mindestens einen Suchfilter.',
   publicationMoment: 'Bitte geben Sie Tag und Uhrzeit der Veröffentlichung an.',
   webAddress: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
+  pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',
+  newWordingReason: 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.',
+  publicationReason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.',
+  onlyOwnRoles: 'Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.',
 } as const

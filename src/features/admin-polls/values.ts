@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type {
   AutoArchiveKind,
   ExclusivityType,
@@ -241,8 +242,7 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
   })
   if (Number.isNaN(countOf(values.targetSampleSize)))
     complain('targetSampleSize', 'Bitte geben Sie eine ganze Zahl ein.')
-  if (isReworded(poll, values) && required(values.reason))
-    complain('reason', 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.')
+  if (isReworded(poll, values) && required(values.reason)) complain('reason', ADMIN_TEXT.newWordingReason)
   return errors
 }
 

@@ -1,10 +1,11 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Complaints } from '../../../../contract/poll-form.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** What a poll with answers may not become, as its results would no longer be theirs. */
 export function answeredComplaints(before: PollFormWire, after: PollFormWire): Complaints {
   const complaints: Complaints = {}
-  if (before.kind !== after.kind) complaints.kind = 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.'
+  if (before.kind !== after.kind) complaints.kind = ADMIN_TEXT.pollKindStays
   if (after.answers.length < before.answers.length)
     complaints.answers = 'Nach der ersten Stimme kann keine Antwort mehr entfernt werden.'
   const moved = after.answers.some(({ text }, index) => {

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
@@ -77,8 +78,7 @@ export async function updatePoll(
     }
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.'
-    if (isReworded && reason === undefined)
-      complaints.reason = 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.'
+    if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
     assertNone(complaints)
     const marker = { date: dateOfDay(dayInBerlin(at.getTime())), label: `Neuer Wortlaut: ${reason}` }
     await updatePollRow(transaction, poll, {

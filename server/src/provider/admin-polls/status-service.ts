@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -37,7 +38,7 @@ export async function changeStatus(
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     if (gaps.length > 0 && reason === undefined) {
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
-      assertNone({ ...missing, reason: 'Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.' })
+      assertNone({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
     await writeStatus(transaction, stored.poll, status, at, {
       actor,

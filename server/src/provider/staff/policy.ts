@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { ApiError } from '../../http/errors.ts'
 
 type Roles = readonly string[]
@@ -14,7 +15,7 @@ export function assertMayChangeRoles(actor: Roles, before: Roles, after: Roles):
     ...after.filter((role) => !before.includes(role)),
   ]
   if (changed.every((role) => actor.includes(role))) return
-  throw forbidden('Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.')
+  throw forbidden(ADMIN_TEXT.onlyOwnRoles)
 }
 
 /** Nobody but ADMIN may lock out, or let in again, who has more rights than they. @throws ApiError `forbidden` */

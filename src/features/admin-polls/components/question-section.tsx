@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MAX_POLL } from '../../../../contract/limits'
@@ -30,7 +31,7 @@ export function QuestionSection({ form, poll, isReadOnly }: SectionProps) {
         value={values.kind}
         error={form.errorOf('kind')}
         isDisabled={isReadOnly || hasVotes}
-        hint={hasVotes ? 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.' : undefined}
+        hint={hasVotes ? ADMIN_TEXT.pollKindStays : undefined}
         onChange={(kind) => set('kind', kind)}
       />
       <TextArea

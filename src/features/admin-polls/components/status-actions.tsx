@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content'
@@ -118,7 +119,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   const take = (close: () => void) => {
     const words = reason.trim()
     if (isReasonNeeded && words === '') {
-      setError('Bitte begründen Sie, warum die Umfrage trotzdem erscheinen soll.')
+      setError(ADMIN_TEXT.publicationReason)
       return
     }
     onTake({ status, ...(words && { reason: words }) })

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { AdminRole } from '../../../../contract/admin-roles'
@@ -54,9 +55,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
         </Group>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {!isAdmin && !isReadOnly && (
-        <Note>Sie können nur Rollen vergeben und entziehen, die Sie selbst haben.</Note>
-      )}
+      {!isAdmin && !isReadOnly && <Note>{ADMIN_TEXT.onlyOwnRoles}</Note>}
     </div>
   )
 }
