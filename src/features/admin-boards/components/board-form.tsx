@@ -175,7 +175,6 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
           <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} Reader={Reader} />
         </FormWideSection>
       </EditForm>
-      {!mayWrite && mayPublish && board && <BoardStatusButton status={board.status} onChange={goOn} />}
     </InternalScreen>
   )
 }
