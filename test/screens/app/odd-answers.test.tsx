@@ -3,7 +3,7 @@ import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { clearSession, setAuthToken } from '../../support/session'
+import { clearSession, session, setAuthToken } from '../../support/session'
 import { Navbar } from '../../../src/app/shell/navbar'
 import { appStarted } from '../../../src/core/session/start-up-saga'
 import { createStore } from '../../../src/app/store'
@@ -266,7 +266,7 @@ async function show({ Page, features = [], route, at, answers: given }: Shown) {
   answers = given
   const store = createStore(
     { go: () => {}, leave: () => {}, reload: () => {}, reloadAt: () => {} },
-    { adapter, wait: () => Promise.resolve() },
+    { adapter, session, wait: () => Promise.resolve() },
   )
   store.install(features)
   store.dispatch(appStarted({ search: '' }))
