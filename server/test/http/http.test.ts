@@ -261,6 +261,7 @@ suite('a server that listens', () => {
       await finished
       return { done: true }
     })
+    harness.app.post('/hasty', { config: { bodyTimeoutMs: 50 } }, async () => ({ done: true }))
     harness.app.get('/busy', async () => {
       throw new ApiError('unavailable', { retryAfterSeconds: 2 })
     })
@@ -269,15 +270,17 @@ suite('a server that listens', () => {
 
   const port = () => (harness.app.server.address() as AddressInfo).port
 
+  /** What comes back for these bytes until the connection ends. */
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = ''
+      const socket = connect(port(), '127.0.0.1', () => socket.write(text))
+      socket.on('data', (data) => (answer += data.toString()))
+      socket.on('close', () => resolve(answer))
+      socket.on('error', () => resolve(answer))
+    })
+
   test('answers what is no HTTP in the one form of all failures', async () => {
-    const raw = (text: string) =>
-      new Promise<string>((resolve) => {
-        let answer = ''
-        const socket = connect(port(), '127.0.0.1', () => socket.write(text))
-        socket.on('data', (data) => (answer += data.toString()))
-        socket.on('close', () => resolve(answer))
-        socket.on('error', () => resolve(answer))
-      })
     const post = 'POST /provider/v1/auth/login HTTP/1.1\r\nHost: x\r\n'
     const unreadable: [text: string, status: number, code: string][] = [
       ['NONSENSE\r\n\r\n', 400, 'malformed_request'],
@@ -295,9 +298,15 @@ suite('a server that listens', () => {
     }
   })
 
-  test('limits how long headers and bodies may take', () => {
+  test('limits how long headers may take', () => {
     assert.equal(harness.app.server.headersTimeout, 5_000)
-    assert.equal(harness.app.server.requestTimeout, 10_000)
+  })
+
+  test('ends a request whose body does not come', async () => {
+    const answer = await raw(
+      'POST /hasty HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    )
+    assert.match(answer, /^HTTP\/1\.1 408 /)
   })
 
   test('says when to come back', async () => {
