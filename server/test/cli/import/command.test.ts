@@ -371,7 +371,7 @@ describe('npm run import', () => {
   })
 
   it('takes the examples of the documentation', async () => {
-    const docs = (name: string) => new URL(`../../../docs/import/${name}`, import.meta.url).pathname
+    const docs = (name: string) => new URL(`../../../../docs/import/${name}`, import.meta.url).pathname
     const cast = await runImport(['--polls', docs('polls.json'), '--votes', docs('votes.csv')])
     assert.equal(cast.code, 0, cast.stderr)
     const shares = await runImport([
