@@ -133,6 +133,23 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/news/:id': { '/_internal/news/1': [`${ADMIN}/news/1`, NEWS_POLLS] },
   '/_internal/news/articles/new': { '/_internal/news/articles/new': [] },
   '/_internal/news/articles/:id': { '/_internal/news/articles/1': [`${ADMIN}/articles/1`] },
+  '/_internal/insight-boards': {
+    '/_internal/insight-boards': [`${ADMIN}/insight_boards?sort=UPDATED_AT&order=DESC&limit=100&offset=0`],
+  },
+  '/_internal/insight-boards/new': { '/_internal/insight-boards/new': [] },
+  '/_internal/insight-boards/:id': {
+    '/_internal/insight-boards/1': [
+      `${ADMIN}/insight_boards/1`,
+      `${ADMIN}/insight_boards/polls?ids=1&limit=1000&offset=0`,
+    ],
+  },
+  '/_internal/insight-boards/:id/raw-data': {
+    '/_internal/insight-boards/1/raw-data': [
+      `${ADMIN}/insight_boards/1/data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple`,
+      `${ADMIN}/insight_boards/1/raw_data/time_ranges`,
+    ],
+  },
+  '/_internal/jobs': { '/_internal/jobs': [`${ADMIN}/jobs?offset=0&limit=50`] },
   '/_internal/tags': { '/_internal/tags': [`${ADMIN}/tags?sort=POLLS&order=DESC&limit=100&offset=0`] },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],

@@ -94,7 +94,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const [isConfirmed, setIsConfirmed] = useState(false)
 
   const { kind, id } = source
-  const chosenDates = useMemo(() => ranges.filter((range) => dates.has(keyOf(range))), [ranges, dates])
+  const chosenDates = ranges.filter((range) => dates.has(keyOf(range)))
+  const chosenDateKeys = chosenDates.map(keyOf).join(',')
   const polls = data?.polls
   const pollIds = useMemo(
     () => polls?.filter((poll) => !leftOut.has(poll.id)).map((poll) => poll.id),
@@ -104,12 +105,12 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const query = useMemo(
     () => ({
       pollIds: chosenIds || undefined,
-      dates: chosenDates.length === 0 ? undefined : chosenDates.map(keyOf).join(','),
+      dates: chosenDateKeys || undefined,
       zipDigits: level === 'simple' ? 0 : zipDigits,
       includeArchivedPolls: includesArchived,
       level,
     }),
-    [chosenIds, chosenDates, zipDigits, includesArchived, level],
+    [chosenIds, chosenDateKeys, zipDigits, includesArchived, level],
   )
   useEffect(() => {
     if (kind === 'board') dispatch(fetchTimeRanges(id))
