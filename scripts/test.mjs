@@ -24,7 +24,7 @@ try {
 }
 
 const names = asked.length > 0 ? asked : Object.keys(stages)
-// Linting and the build take one core each and longest of what has no tests: they run beside the other stages.
+// Linting and the build take longest of what has no tests: they run beside the stages before them.
 const begun = Object.fromEntries(
   ['lint', 'build'].filter((name) => names.includes(name)).map((name) => [name, stages[name]()]),
 )
