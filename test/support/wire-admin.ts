@@ -272,3 +272,26 @@ export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][n
     { position: 1, text: 'Nein' },
   ],
 })
+
+export type WireJob = WireBody<'getJob'>
+
+/** An export under way. */
+export const createJob = (overrides: Partial<WireJob> = {}): WireJob => ({
+  id: 1,
+  kind: 'RAW_DATA_EXPORT',
+  title: 'Mobilität',
+  status: 'RUNNING',
+  progress: 0.4,
+  error: null,
+  result: null,
+  file_name: null,
+  user: { id: 5, name: 'Ida Müller' },
+  created_at: '2026-03-03T08:00:00.000Z',
+  started_at: '2026-03-03T08:00:01.000Z',
+  ended_at: null,
+  next_attempt_at: null,
+  can_download: false,
+  can_cancel: true,
+  can_retry: false,
+  ...overrides,
+})

@@ -1,12 +1,11 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ImageUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
-import { Icon } from '../../components/icon'
 import { ProxiedImage } from '../../components/proxied-image'
 import { color, radius, space, text } from '../../components/theme/tokens'
-import { visuallyHidden } from '../../components/theme/mixins'
+import { FileDrop } from './file-drop'
 import { canvasDataUri, CENTERED, drawCrop, readImageFile, type Crop, type Ratio } from './image'
 
 const Frame = styled.fieldset`
@@ -16,40 +15,6 @@ const Frame = styled.fieldset`
   legend {
     margin-block-end: ${space(0.75)};
     font-weight: 600;
-  }
-`
-const Drop = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(1.5)};
-  align-items: center;
-  padding: ${space(1.5)};
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.medium};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
-  &[data-over] {
-    background: ${color.primarySoft};
-    border-color: ${color.primary};
-  }
-  &:focus-within {
-    border-color: ${color.primary};
-  }
-  input {
-    ${visuallyHidden}
-  }
-  label {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${color.primary};
-    font-weight: 600;
-    text-decoration: underline;
-    cursor: pointer;
-  }
-  input:focus-visible + label {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
   }
 `
 const Preview = styled.div<{ $ratio: Ratio }>`
@@ -116,7 +81,6 @@ export function ImageField({
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
   const [crop, setCrop] = useState(CENTERED)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const newest = useRef(onChange)
   useEffect(() => {
     newest.current = onChange
@@ -128,8 +92,8 @@ export function ImageField({
   }, [chosen, crop, ratio])
   if (chosen && value === null) setChosen(null) // saved, or taken back
 
-  const choose = async (file: File | undefined) => {
-    if (!file || isDisabled) return
+  const choose = async (file: File) => {
+    if (isDisabled) return
     try {
       const image = await readImageFile(file)
       setRefusal(null)
@@ -139,11 +103,6 @@ export function ImageField({
     } catch (failure) {
       setRefusal(failure instanceof Error ? failure.message : String(failure))
     }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void choose(event.dataTransfer.files[0])
   }
   const complaint = refusal ?? error
   return (
@@ -170,35 +129,22 @@ export function ImageField({
           </Sliders>
         </>
       )}
-      <Drop
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileDrop
+        id={id}
+        icon={ImageUp}
+        text="Bild hierher ziehen oder"
+        label="Bild auswählen"
+        accept="image/jpeg,image/png"
+        describedBy={complaint ? `${own}-error` : `${own}-hint`}
+        isInvalid={complaint !== null}
+        onFile={(file) => void choose(file)}
       >
-        <Icon of={ImageUp} />
-        <span>Bild hierher ziehen oder</span>
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png"
-          aria-describedby={complaint ? `${own}-error` : `${own}-hint`}
-          aria-invalid={complaint ? true : undefined}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            void choose(event.target.files?.[0])
-            event.target.value = '' // the same file can be chosen again
-          }}
-        />
-        <label htmlFor={id}>Bild auswählen</label>
         {value !== null && (
           <Button size="small" variant="quiet" onClick={() => onChange(null)}>
             Auswahl verwerfen
           </Button>
         )}
-      </Drop>
+      </FileDrop>
       <FieldHint id={`${own}-hint`}>
         JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
       </FieldHint>

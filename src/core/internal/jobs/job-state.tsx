@@ -38,6 +38,7 @@ const Bar = styled.span`
 const Note = styled.span`
   color: ${color.inkMuted};
   font-size: ${text.small};
+  white-space: pre-line; /* an import names bad rows, one a line */
 `
 
 /** How far a job is, or why it did not go well. */

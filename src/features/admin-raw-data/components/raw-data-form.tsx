@@ -9,6 +9,7 @@ import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
+import { RunningJob } from '../../../core/internal/jobs/running-job'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
@@ -21,7 +22,6 @@ import {
   selectTimeRanges,
   startExport,
 } from '../feature'
-import { RunningExport } from './running-export'
 
 const Columns = styled.form`
   display: grid;
@@ -231,7 +231,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         >
           Exportieren
         </Button>
-        {jobId !== null && <RunningExport id={jobId} />}
+        {jobId !== null && <RunningJob id={jobId} label="Export" />}
         <Muted>
           Die Datei kann sieben Tage lang heruntergeladen werden. Jeder Export steht im Protokoll.
         </Muted>

@@ -1,34 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { catchSavedFiles } from '../../../support/saved-files'
-import { createStaff } from '../../../support/wire-admin'
+import { createJob, createStaff } from '../../../support/wire-admin'
 
-type WireJob = WireBody<'getJob'>
 const api = setupScreens()
 
-const jobOf = (overrides: Partial<WireJob> = {}): WireJob => ({
-  id: 1,
-  kind: 'RAW_DATA_EXPORT',
-  title: 'Mobilität',
-  status: 'RUNNING',
-  progress: 0.4,
-  error: null,
-  result: null,
-  file_name: null,
-  user: { id: 5, name: 'Ida Müller' },
-  created_at: '2026-03-03T08:00:00.000Z',
-  started_at: '2026-03-03T08:00:01.000Z',
-  ended_at: null,
-  next_attempt_at: null,
-  can_download: false,
-  can_cancel: true,
-  can_retry: false,
-  ...overrides,
-})
-
 test('jobs show status, progress and person, and are canceled, retried and downloaded [STAFF-37]', async () => {
-  const failed = jobOf({
+  const failed = createJob({
     id: 2,
     title: 'Wohnen',
     status: 'ERROR',
@@ -36,7 +14,7 @@ test('jobs show status, progress and person, and are canceled, retried and downl
     can_cancel: false,
     can_retry: true,
   })
-  const done = jobOf({
+  const done = createJob({
     id: 3,
     title: 'Klima',
     status: 'FINISHED',
@@ -44,7 +22,7 @@ test('jobs show status, progress and person, and are canceled, retried and downl
     can_cancel: false,
     can_download: true,
   })
-  api.answer('get', '/v1/admin/jobs', { jobs: [jobOf(), failed, done], total: 3 })
+  api.answer('get', '/v1/admin/jobs', { jobs: [createJob(), failed, done], total: 3 })
   const { user } = renderApp('/_internal/jobs', { session: createStaff('QUEUE_WRITE') })
   expect(await headline('Aufträge')).toBeVisible()
   const row = (await screen.findByRole('rowheader', { name: 'Mobilität' })).closest('tr')!
@@ -54,12 +32,12 @@ test('jobs show status, progress and person, and are canceled, retried and downl
   api.answer(
     'post',
     '/v1/admin/jobs/1/cancel',
-    jobOf({ status: 'ERROR', error: 'Abgebrochen', can_cancel: false }),
+    createJob({ status: 'ERROR', error: 'Abgebrochen', can_cancel: false }),
   )
   await user.click(screen.getByRole('button', { name: 'Abbrechen: Mobilität' }))
   await waitFor(() => expect(row).toHaveTextContent('Fehlgeschlagen'))
 
-  api.answer('post', '/v1/admin/jobs/2/retry', jobOf({ id: 2, title: 'Wohnen', status: 'PENDING' }))
+  api.answer('post', '/v1/admin/jobs/2/retry', createJob({ id: 2, title: 'Wohnen', status: 'PENDING' }))
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen: Wohnen' }))
   expect(await screen.findByText('Wartet', { selector: 'span' })).toBeVisible()
 
@@ -81,8 +59,12 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
     polls: [{ id: 1, title: 'Tempolimit', status: 'PUBLISHED', votes: 320 }],
     dry_run: { rows: 320, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
   })
-  const sent = api.answer('post', '/v1/admin/insight_boards/7/raw_data/all', jobOf({ status: 'ENQUEUED' }))
-  api.answer('get', '/v1/admin/jobs/1', jobOf())
+  const sent = api.answer(
+    'post',
+    '/v1/admin/insight_boards/7/raw_data/all',
+    createJob({ status: 'ENQUEUED' }),
+  )
+  api.answer('get', '/v1/admin/jobs/1', createJob())
   const session = createStaff('RAW_DATA_DOWNLOAD_SIMPLE')
   const { user } = renderApp('/_internal/insight-boards/7/raw-data', { session })
   expect(await headline('Rohdaten exportieren')).toBeVisible()

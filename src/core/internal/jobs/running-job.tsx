@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { space } from '../../../components/theme/tokens'
-import { fetchJob, selectJob } from '../../../core/internal/jobs/feature'
-import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
-import { isLive, usePolling } from '../../../core/internal/jobs/live'
-import type { CoreState } from '../../../core/state'
+import type { CoreState } from '../../state'
+import { fetchJob, selectJob } from './feature'
+import { JobActions, JobProgress, JobStatus } from './job-state'
+import { isLive, usePolling } from './live'
 
 const Line = styled.div`
   display: flex;
@@ -15,8 +15,14 @@ const Line = styled.div`
   min-height: 44px;
 `
 
-/** An export under way, followed live; then its file. */
-export function RunningExport({ id }: { id: number }) {
+interface RunningJobProps {
+  id: number
+  /** What the job does, as in "Export". */
+  label: string
+}
+
+/** A job under way, followed live; then what came of it. */
+export function RunningJob({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
@@ -25,7 +31,7 @@ export function RunningExport({ id }: { id: number }) {
   )
   if (!job) return null
   return (
-    <Line role="group" aria-label="Export">
+    <Line role="group" aria-label={label}>
       <span role="status">
         <JobStatus job={job} />
       </span>
