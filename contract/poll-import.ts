@@ -43,6 +43,22 @@ export const IMPORT_FIELD = {
 } as const
 export type ImportField = keyof typeof IMPORT_FIELD
 
+/** The fields that a table of each content may have; it cannot be read without the required ones. */
+export const IMPORT_FIELDS = {
+  ANSWERS: {
+    required: ['poll', 'answer'],
+    optional: ['age', 'gender', 'state', 'nuts3', 'zip', 'weight', 'time'],
+  },
+  PERSONS: { required: [], optional: ['age', 'gender', 'state', 'nuts3', 'zip', 'weight', 'time'] },
+  SHARES: {
+    required: ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'],
+    optional: ['wave', 'institute', 'sponsor', 'mode'],
+  },
+} as const satisfies Record<
+  ImportContent,
+  { required: readonly ImportField[]; optional: readonly ImportField[] }
+>
+
 /** How a table is read, and what becomes of it. */
 export interface ImportSettings {
   content: ImportContent

@@ -67,7 +67,7 @@ export function createSend({
   session = createSessionStore(),
   prefetched = createPrefetched(),
 }: Partial<ApiOptions>): Send {
-  return async function send(method, url, { body, headers, signal, check, ...settings }) {
+  return async function send(method, url, { body, headers, signal, check, onUploadProgress, ...settings }) {
     const accept = (answer: unknown) => {
       const read = readable(answer)
       return fits(read, method, check) ? { value: read } : null
@@ -87,6 +87,9 @@ export function createSend({
       signal,
       ...(settings.isText && { responseType: 'text' }),
       ...(settings.isFile && { responseType: 'blob' }),
+      ...(onUploadProgress && {
+        onUploadProgress: ({ progress }) => progress !== undefined && onUploadProgress(progress),
+      }),
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }

@@ -26,7 +26,11 @@ type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values
   ? Camelized<NonNullable<Values>>
   : never
 
-type BodyOf<Operation> = Operation extends { requestBody: infer Sent } ? Camelized<Json<Sent>> : never
+type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
+  ? Sent extends { content: FileContent }
+    ? Blob
+    : Camelized<Json<Sent>>
+  : never
 
 /** What an operation answers, in camel case; undefined where it has nothing to say. */
 type AnswerOf<Operation> = [SuccessOf<Operation>] extends [never]
@@ -37,6 +41,10 @@ type AnswerOf<Operation> = [SuccessOf<Operation>] extends [never]
 
 interface TextContent {
   'text/csv': string
+}
+
+interface FileContent {
+  'application/octet-stream': unknown
 }
 
 /** The paths of the provider, as they follow its base address. */
@@ -57,6 +65,8 @@ export interface CallSettings {
   headers?: Record<string, string>
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number
+  /** Is told again and again which share of the body was sent, from 0 to 1. */
+  onUploadProgress?: (share: number) => void
   /** A write after which what the page brought with it still holds. */
   changesNothing?: boolean
   /** A write that ends the session and begins another. Pass it through `session.renew`. */
@@ -89,7 +99,7 @@ type OperationAt<Paths, Path extends keyof Paths, Method> = Method extends keyof
 
 type AnswersText = { responses: { 200: { content: TextContent } } }
 
-type AnswersFile = { responses: { 200: { content: { 'application/octet-stream': unknown } } } }
+type AnswersFile = { responses: { 200: { content: FileContent } } }
 
 /** The paths with such a method. Reads that answer with a text or a file have functions of their own. */
 type JsonPath<Paths, Method extends HttpMethod> = {

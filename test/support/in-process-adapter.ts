@@ -21,7 +21,7 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
       method: method as InjectOptions['method'], // axios knows no others
       url,
       headers: headers.toJSON() as Record<string, string>, // the client sets texts only
-      ...(config.data === undefined ? {} : { payload: config.data as string }), // JSON by now
+      ...(config.data === undefined ? {} : { payload: await payloadOf(config.data) }),
     })
     exchanges.push({ method, url, status: response.statusCode, answer: response.body })
     return {
@@ -33,3 +33,7 @@ export function inProcess(app: FastifyInstance, exchanges: Exchange[]): AxiosAda
     }
   }
 }
+
+/** A file as its bytes; anything else is JSON by now. */
+const payloadOf = async (data: unknown): Promise<Buffer | string> =>
+  data instanceof Blob ? Buffer.from(await data.arrayBuffer()) : (data as string)

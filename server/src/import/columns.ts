@@ -1,3 +1,4 @@
+import type { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { usageError } from '../lib/command-error.ts'
 import { ImportError } from './bad-rows.ts'
 
@@ -6,6 +7,10 @@ export type FieldNames<Field extends string> = Readonly<Record<Field, readonly s
 
 /** The place of each field in a row. */
 export type FieldColumns<Field extends string> = Readonly<Partial<Record<Field, number>>>
+
+/** The fields that a table of some content may have. */
+type FieldsOf<Content extends keyof typeof IMPORT_FIELDS> = (typeof IMPORT_FIELDS)[Content][
+  'required' | 'optional'][number]
 
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']
@@ -21,7 +26,7 @@ export const VOTE_FIELDS = {
   zip: ['zip', 'plz', 'postleitzahl'],
   weight: ['weight', 'gewicht'],
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
-} as const
+} as const satisfies FieldNames<FieldsOf<'ANSWERS'>>
 
 /** What a file of published shares may tell of a share. */
 export const SHARE_FIELDS = {
@@ -35,7 +40,7 @@ export const SHARE_FIELDS = {
   institute: ['institute', 'institut'],
   sponsor: ['sponsor', 'client', 'auftraggeber'],
   mode: ['mode', 'method', 'methode', 'erhebung'],
-} as const
+} as const satisfies FieldNames<FieldsOf<'SHARES'>>
 
 /**
  * Finds the columns of a table: by the names given (`poll=frage`), else by usual names; a name given as empty means

@@ -1,10 +1,9 @@
-import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../../contract/poll-import.ts'
 import { ImportError } from './bad-rows.ts'
-import { SHARE_FIELDS, VOTE_FIELDS } from './columns.ts'
 import { readMethod } from './method-fields.ts'
 import type { PollTemplate } from './named-polls.ts'
 import type { ImportedPoll } from './poll-content.ts'
-import { readShareFile, SHARE_REQUIRED } from './share-file.ts'
+import { readShareFile } from './share-file.ts'
 import type { SourceFile } from './source-file.ts'
 import type { ReadTable } from './table-reader.ts'
 import { readVoteFile } from './vote-file.ts'
@@ -22,16 +21,14 @@ export async function readImport(
   options: ReadOptions,
 ): Promise<ReadTable & { polls: ImportedPoll[] }> {
   const { content, questions } = settings
-  const fields = Object.keys(content === 'SHARES' ? SHARE_FIELDS : VOTE_FIELDS)
-  const columnOf = (field: string) => settings.columns.find((one) => one.field === field)?.column ?? ''
-  const required: readonly ImportField[] =
-    content === 'SHARES' ? SHARE_REQUIRED : content === 'ANSWERS' ? ['poll', 'answer'] : []
+  const { required, optional } = IMPORT_FIELDS[content]
+  const columnOf = (wanted: ImportField) =>
+    settings.columns.find(({ field }) => field === wanted)?.column ?? ''
   if (required.some((field) => columnOf(field) === ''))
     throw new ImportError('Ordnen Sie allen nötigen Feldern eine Spalte zu.')
-  const isRead = (field: string) => content !== 'PERSONS' || (field !== 'poll' && field !== 'answer')
   const table = {
     ...options,
-    map: Object.fromEntries(fields.filter(isRead).map((field) => [field, columnOf(field)])),
+    map: Object.fromEntries([...required, ...optional].map((field) => [field, columnOf(field)])),
   }
   const template = templateOf(settings)
   const read =

@@ -1,3 +1,4 @@
+import { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
 import { SHARE_FIELDS } from './columns.ts'
 import { NamedPolls, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
@@ -5,7 +6,7 @@ import type { SourceFile } from './source-file.ts'
 import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
 
 /** What a file of published shares must tell. */
-export const SHARE_REQUIRED = ['poll', 'answer', 'share', 'n', 'field_start', 'field_end'] as const
+export const SHARE_REQUIRED = IMPORT_FIELDS.SHARES.required
 
 export interface CollectedShares extends ReadTable {
   readonly polls: ReadonlyMap<string, PublishedPoll>

@@ -1,0 +1,55 @@
+import { IMPORT_UPLOAD } from '../../contract/poll-import'
+import type { CallOptions } from '../lib/request'
+import { hasShape } from './shape'
+import type { Body, Wire } from './wire-types'
+
+/** An uploaded table that is not imported yet: its columns, its first rows, and how it looks meant. */
+export type PollTable = Wire<'uploadPollTable'>
+export type ImportSettings = Body<'checkPollTable'>
+export type ImportCheck = Wire<'checkPollTable'>
+
+/** A table that is read with some settings. */
+interface TableImport {
+  id: number
+  settings: ImportSettings
+}
+
+/** The time of an upload, and a minute to read what was uploaded. */
+const TIMEOUT_MS = (IMPORT_UPLOAD.seconds + 60) * 1000
+/** Characters that the server takes of a file's name. */
+const MAX_NAME = 200
+
+export const uploadPollTable = (
+  { file, onProgress }: { file: File; onProgress: (share: number) => void },
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/polls/import', {
+    query: { name: file.name.slice(-MAX_NAME) }, // its end tells the format
+    body: file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+    timeout: TIMEOUT_MS,
+    onUploadProgress: onProgress,
+    changesNothing: true,
+    check: hasShape({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
+  })
+
+/** Reads a table as the import would, and writes nothing. */
+export const checkPollTable = ({ id, settings }: TableImport, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/import/{id}/check', {
+    params: { id },
+    body: settings,
+    timeout: TIMEOUT_MS,
+    changesNothing: true,
+    check: hasShape({ polls: 'array', badRows: 'array', notes: 'array' }),
+  })
+
+/** Hands a table to a job; the upload is gone then. */
+export const startPollImport = ({ id, settings }: TableImport, { provider }: CallOptions) =>
+  provider.post('/v1/admin/polls/import/{id}/start', {
+    params: { id },
+    body: settings,
+    check: hasShape({ jobId: 'number' }),
+  })
+
+export const discardPollTable = (id: number, { provider }: CallOptions) =>
+  provider.delete('/v1/admin/polls/import/{id}', { params: { id }, changesNothing: true })
