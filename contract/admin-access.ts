@@ -5,6 +5,7 @@ export const ADMIN_SCREENS = {
   '/_internal': 'internalArea.open',
   '/_internal/polls': 'polls.read',
   '/_internal/polls/new': 'polls.write',
+  '/_internal/polls/import': 'polls.import',
   '/_internal/polls/:id': 'polls.read',
   '/_internal/poll-bundles': 'pollBundles.read',
   '/_internal/poll-bundles/new': 'pollBundles.write',

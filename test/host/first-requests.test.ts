@@ -97,6 +97,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
     ],
   },
   '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS] },
+  '/_internal/polls/import': { '/_internal/polls/import': [] },
   '/_internal/polls/:id': {
     '/_internal/polls/1': [`${ADMIN}/polls/1?show_granted_organizations=true`, POLL_TAGS],
   },

@@ -74,6 +74,7 @@ const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
 /** What the command palette calls the screens where something begins. */
 const ACTIONS: Partial<Record<ScreenPath, string>> = {
   '/_internal/polls/new': 'Neue Umfrage',
+  '/_internal/polls/import': 'Umfragen importieren',
   '/_internal/poll-bundles/new': 'Neues Paket',
   '/_internal/poll-bundle-collections/new': 'Neue Sammlung',
 }
@@ -123,6 +124,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     () => import(/* webpackChunkName: "page-internal-polls" */ '../../pages/internal-polls'),
   ),
   screen('/_internal/polls/new', 'internal-poll', poll),
+  screen(
+    '/_internal/polls/import',
+    'internal-poll-import',
+    () => import(/* webpackChunkName: "page-internal-poll-import" */ '../../pages/internal-poll-import'),
+  ),
   screen('/_internal/polls/:id', 'internal-poll', poll),
   screen(
     '/_internal/poll-bundles',

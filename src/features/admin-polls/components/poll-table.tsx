@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -98,6 +98,7 @@ export function PollTable() {
   const list = useSelector(selectPollList)
   const polls = useSelector(selectPolls)
   const mayWrite = useIsPermitted('polls.write')
+  const mayImport = useIsPermitted('polls.import')
   const address = useListAddress(FILTERS, SORTING)
   const { filters, sorting } = address
 
@@ -116,7 +117,19 @@ export function PollTable() {
     </ButtonLink>
   )
   return (
-    <InternalScreen title="Umfragen" actions={create}>
+    <InternalScreen
+      title="Umfragen"
+      actions={
+        <>
+          {mayImport && (
+            <ButtonLink to="/_internal/polls/import" icon={FileUp}>
+              Importieren
+            </ButtonLink>
+          )}
+          {create}
+        </>
+      }
+    >
       <PollFilters address={address} count={list.total === null ? undefined : pollCount(list.total)} />
       <AdminTable
         label="Umfragen"

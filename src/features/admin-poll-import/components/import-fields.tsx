@@ -1,0 +1,128 @@
+import { useEffect, useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
+import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_POLL } from '../../../../contract/limits'
+import {
+  IMPORT_MODE,
+  IMPORT_STATUS,
+  type ImportMode,
+  type ImportStatus,
+} from '../../../../contract/poll-import'
+import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { TextField } from '../../../components/text-field'
+import type { useForm } from '../../../components/use-form'
+import { FormSection } from '../../../core/internal/edit-form'
+import { fetchTopics, selectTopics } from '../feature'
+
+const MAX_STUDY = 100
+
+/** The texts of an import, as its form calls them. */
+export const LABELS = {
+  study: 'Studie',
+  topic: 'Thema',
+  date: 'Datum der Stimmen',
+  institute: 'Institut',
+  source: 'Quelle',
+} as const
+
+/** What is chosen of an import. */
+export interface Choices {
+  kind: PollKind
+  status: ImportStatus
+  mode: ImportMode
+  skipBadRows: boolean
+}
+
+export const FIRST_CHOICES: Choices = {
+  kind: 'SINGLE_CHOICE',
+  status: 'RESULT_FROZEN',
+  mode: 'CREATE',
+  skipBadRows: false,
+}
+
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  entriesOf(names).map(([value, label]) => ({ value, label }))
+const KINDS = optionsOf(POLL_KIND)
+const STATUSES = optionsOf(IMPORT_STATUS)
+const MODES = optionsOf(IMPORT_MODE)
+
+interface ImportFieldsProps {
+  form: Pick<ReturnType<typeof useForm<keyof typeof LABELS>>, 'field'>
+  choices: Choices
+  /** Whether the rows tell when they were cast, or are no votes. */
+  isDated: boolean
+  onChoose: (change: Partial<Choices>) => void
+}
+
+/** What holds for all polls of a table. */
+export function ImportFields({ form, choices, isDated, onChoose }: ImportFieldsProps) {
+  const dispatch = useDispatch()
+  const topics = useSelector(selectTopics)
+  const listId = useId()
+  useEffect(() => {
+    dispatch(fetchTopics())
+  }, [dispatch])
+  return (
+    <>
+      <FormSection title="Umfragen" hint="Gilt für alle Umfragen der Datei.">
+        <TextField
+          {...form.field('study')}
+          hint="Unterscheidet ihre Umfragen von denen anderer Studien."
+          required
+          maxLength={MAX_STUDY}
+        />
+        <Select
+          label="Frageart"
+          options={KINDS}
+          value={choices.kind}
+          onChange={({ target: { value } }) => isOneOf(POLL_KIND, value) && onChoose({ kind: value })}
+        />
+        <div>
+          <TextField
+            {...form.field('topic')}
+            required
+            maxLength={MAX_POLL.topic}
+            list={listId}
+            autoComplete="off"
+          />
+          <datalist id={listId}>
+            {topics.map(({ topic }) => (
+              <option key={topic} value={topic} />
+            ))}
+          </datalist>
+        </div>
+        {!isDated && (
+          <TextField
+            {...form.field('date')}
+            type="date"
+            hint="Für Stimmen, von denen die Datei kein Datum nennt."
+            isOptional
+          />
+        )}
+        <TextField {...form.field('institute')} isOptional maxLength={MAX_POLL.method} />
+        <TextField {...form.field('source')} isOptional maxLength={MAX_POLL.method} />
+      </FormSection>
+      <FormSection title="Import" hint="Was aus den Umfragen wird.">
+        <RadioGroup
+          label="Status nach dem Import"
+          options={STATUSES}
+          value={choices.status}
+          onChange={(status) => onChoose({ status })}
+        />
+        <RadioGroup
+          label="Umfragen, die schon importiert sind"
+          options={MODES}
+          value={choices.mode}
+          onChange={(mode) => onChoose({ mode })}
+        />
+        <Checkbox
+          label="Fehlerhafte Zeilen auslassen"
+          hint="Sonst wird eine Datei mit fehlerhaften Zeilen nicht importiert."
+          checked={choices.skipBadRows}
+          onChange={({ target }) => onChoose({ skipBadRows: target.checked })}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { Job } from '../../../api/jobs'
+import { Button, ButtonLink } from '../../../components/button'
+import { color, space, text } from '../../../components/theme/tokens'
+import { pollCount } from '../../../core/entities/poll-count'
+import { selectJob } from '../../../core/internal/jobs/feature'
+import { isLive } from '../../../core/internal/jobs/live'
+import { RunningJob } from '../../../core/internal/jobs/running-job'
+import type { CoreState } from '../../../core/state'
+import { formatCount } from '../../../lib/format'
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  h2 {
+    font-size: ${text.title};
+    overflow-wrap: anywhere;
+  }
+`
+const Muted = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+interface ImportJobProps {
+  id: number
+  /** Leads back to the form with the same file. */
+  onBack: () => void
+  /** Begins with another file. */
+  onAgain: () => void
+}
+
+/** The job of an import, followed live, and what came of it. */
+export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
+  const job = useSelector((state: CoreState) => selectJob(state, id))
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <Part aria-labelledby="import-job">
+      <h2 id="import-job" ref={head} tabIndex={-1}>
+        {job ? job.title : 'Import'}
+      </h2>
+      <RunningJob id={id} label="Import" />
+      {(!job || isLive(job)) && (
+        <Muted>
+          Der Import läuft weiter, auch wenn Sie diese Seite verlassen. Er steht bei den Aufträgen.
+        </Muted>
+      )}
+      {job?.status === 'FINISHED' && (
+        <>
+          <p role="status">{outcomeOf(job)}</p>
+          <Buttons>
+            <ButtonLink to="/_internal/polls" variant="primary">
+              Zu den Umfragen
+            </ButtonLink>
+            <Button onClick={onAgain}>Weitere Datei importieren</Button>
+          </Buttons>
+        </>
+      )}
+      {job?.status === 'ERROR' && (
+        <>
+          <p role="status">Es wurde nichts importiert. Ihre Zuordnung ist noch da.</p>
+          <Button onClick={onBack}>Zurück zur Zuordnung</Button>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function outcomeOf({ result }: Job): string {
+  const { polls, skippedRows } = result ?? {}
+  const imported = Array.isArray(polls)
+    ? `${pollCount(polls.length)} importiert.`
+    : 'Die Datei ist importiert.'
+  return typeof skippedRows === 'number' && skippedRows > 0
+    ? `${imported} Ausgelassene Zeilen: ${formatCount(skippedRows)}.`
+    : imported
+}

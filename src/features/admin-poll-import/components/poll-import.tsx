@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { IMPORT_UPLOAD } from '../../../../contract/poll-import'
+import type { ImportSettings } from '../../../api/admin-poll-import'
+import { Button } from '../../../components/button'
+import { FormErrorSummary } from '../../../components/form-error-summary'
+import { space } from '../../../components/theme/tokens'
+import { FormWideSection } from '../../../core/internal/edit-form'
+import { isSame } from '../../../core/internal/edits'
+import { LeaveGuard } from '../../../core/internal/leave-guard'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { useRequestForm } from '../../../core/requests/use-request-form'
+import { required } from '../../../lib/form-rules'
+import {
+  checkPollTable,
+  discardPollTable,
+  importLeft,
+  jobClosed,
+  selectImport,
+  startPollImport,
+  uploadPollTable,
+} from '../feature'
+import { mappedColumns, mappingFor, missingColumns, type Mapping } from '../mapping'
+import { CheckResult } from './check-result'
+import { Columns } from './columns'
+import { FIRST_CHOICES, ImportFields, LABELS } from './import-fields'
+import { ImportJob } from './import-job'
+import { MAX_SIZE, TableFile } from './table-file'
+
+const Frame = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+const EMPTY = { study: '', topic: '', date: '', institute: '', source: '' }
+const RULES = { study: required, topic: required }
+const WORDS = {
+  codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
+}
+
+/** Imports polls from a table: upload, columns, check, job. What was entered stays whatever goes wrong. */
+export function PollImport() {
+  const dispatch = useDispatch()
+  const { table, checked, jobId } = useSelector(selectImport)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [choices, setChoices] = useState(FIRST_CHOICES)
+  const upload = useFormRequest(uploadPollTable)
+  const start = useFormRequest(startPollImport, WORDS)
+  const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
+  const settingsOf = ({ study, topic, date, institute, source }: typeof EMPTY): ImportSettings => ({
+    ...mappedColumns(mapping ?? NO_MAPPING),
+    ...choices,
+    study: study.trim(),
+    topic: topic.trim(),
+    date: isDated || date === '' ? null : date,
+    institute: institute.trim(),
+    source: source.trim(),
+  })
+  const form = useRequestForm({
+    initial: EMPTY,
+    labels: LABELS,
+    rules: RULES,
+    request: checkPollTable,
+    words: WORDS,
+    toRequest: (values) => checkPollTable({ id: table?.id ?? 0, settings: settingsOf(values) }),
+  })
+  useEffect(
+    () => () => {
+      dispatch(importLeft())
+    },
+    [dispatch],
+  )
+  if (table && mapping?.tableId !== table.id) {
+    setMapping(mappingFor(table, mapping))
+    if (form.values.study === '') form.set('study', table.fileName.replace(/\.[^.]*$/, ''))
+  }
+
+  const send = (chosen: File) => {
+    setFile(chosen)
+    setProgress(0)
+    const complaint = complaintAbout(chosen)
+    setRefusal(complaint)
+    if (complaint === null) dispatch(uploadPollTable({ file: chosen, onProgress: setProgress }))
+  }
+
+  if (jobId !== null)
+    return (
+      <ImportJob
+        id={jobId}
+        onBack={() => {
+          dispatch(jobClosed())
+          if (file) send(file)
+        }}
+        onAgain={() => dispatch(jobClosed())}
+      />
+    )
+
+  const settings = settingsOf(form.values)
+  const isChecked = checked !== null && isSame(readingOf(checked.settings), readingOf(settings))
+  const { result } = checked ?? {}
+  const canStart =
+    isChecked &&
+    result?.problem === null &&
+    result.polls.length > 0 &&
+    (result.badCount === 0 || choices.skipBadRows)
+  const isIncomplete = mapping === null || missingColumns(mapping) !== null
+  return (
+    <Frame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
+      <LeaveGuard isActive={table !== null && !start.isPending} />
+      <TableFile
+        table={table}
+        progress={upload.isPending ? progress : null}
+        complaint={refusal ?? (upload.refusal ? (upload.refusal.fields?.file ?? upload.refusal.text) : null)}
+        onFile={send}
+        onAbort={() => dispatch(uploadPollTable.abort())}
+        onDiscard={() => table && dispatch(discardPollTable(table.id))}
+      />
+      {table && mapping && (
+        <>
+          <Columns table={table} mapping={mapping} onChange={setMapping} />
+          <ImportFields
+            form={form}
+            choices={choices}
+            isDated={isDated}
+            onChoose={(change) => setChoices({ ...choices, ...change })}
+          />
+          <FormWideSection
+            title="Prüfung"
+            hint="Die Datei wird ganz gelesen, wie es der Import tut. Geschrieben wird noch nichts."
+          >
+            <FormErrorSummary
+              errors={[
+                ...(isChecked && start.refusal ? [{ text: start.refusal.text }] : []),
+                ...form.summary,
+              ]}
+            />
+            {checked && isChecked && (
+              <CheckResult
+                result={checked.result}
+                content={mapping.content}
+                skipsBadRows={choices.skipBadRows}
+              />
+            )}
+            {checked && !isChecked && (
+              <p role="status">
+                Seit der Prüfung hat sich etwas geändert. Prüfen Sie die Datei bitte noch einmal.
+              </p>
+            )}
+            <Buttons>
+              <Button
+                type="submit"
+                variant={canStart ? 'secondary' : 'primary'}
+                isPending={form.isPending}
+                disabled={isIncomplete}
+              >
+                Prüfen
+              </Button>
+              <Button
+                variant={canStart ? 'primary' : 'secondary'}
+                isPending={start.isPending}
+                disabled={!canStart}
+                onClick={() => dispatch(startPollImport({ id: table.id, settings }))}
+              >
+                Importieren
+              </Button>
+            </Buttons>
+          </FormWideSection>
+        </>
+      )}
+    </Frame>
+  )
+}
+
+const NO_MAPPING: Mapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
+
+/** Returns the settings that a check depends on; what becomes of the polls is chosen after it as well. */
+const readingOf = ({ status: _status, mode: _mode, skipBadRows: _skips, ...reading }: ImportSettings) =>
+  reading
+
+/** Returns why a file need not be sent at all; null where it may be sent. */
+function complaintAbout({ size }: File): string | null {
+  if (size === 0) return 'Die Datei ist leer.'
+  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_SIZE}.` : null
+}

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IMPORT_UPLOAD } from '../../../../contract/poll-import'
+import type { WireBody } from '../../../../src/api/wire-types'
+import { headline, renderApp, setupScreens } from '../../../support/render-app'
+import { createJob, createStaff } from '../../../support/wire-admin'
+
+const SCREEN = '/_internal/polls/import'
+const IMPORT = '/v1/admin/polls/import'
+
+const api = setupScreens()
+const manager = createStaff('POLL_MANAGER')
+
+const table: WireBody<'uploadPollTable'> = {
+  id: 5,
+  file_name: 'Rad 2024.csv',
+  format: 'CSV',
+  columns: [
+    { name: 'thema', label: '' },
+    { name: 'antwort', label: 'Fahren Sie gern Rad?' },
+    { name: 'alter', label: '' },
+  ],
+  rows: Array.from({ length: 20 }, (_, row) => ['Weg', row % 2 ? 'ja' : 'nein', '34']),
+  proposal: {
+    content: 'ANSWERS',
+    columns: [
+      { field: 'answer', column: 'antwort' },
+      { field: 'age', column: 'alter' },
+    ],
+    questions: [],
+  },
+}
+const good: WireBody<'checkPollTable'> = {
+  problem: null,
+  row_count: 1200,
+  polls: [{ key: 'Rad 2024/Weg', question: 'Weg', answers: ['ja', 'nein'], size: 1199 }],
+  bad_rows: [],
+  bad_count: 0,
+  notes: [],
+}
+const bad = {
+  ...good,
+  bad_rows: [{ line: 5, column: 'alter', reason: 'Alter „alt“ ist nicht lesbar' }],
+  bad_count: 1,
+}
+const job = createJob({ id: 9, kind: 'POLL_IMPORT', title: 'Rad 2024.csv' })
+/** A file that can be sent: jsdom's own is none for the fetch of Node. */
+const fileOf = (name: string, content: string) => Object.assign(new Blob([content]), { name }) as File
+const file = fileOf('Rad 2024.csv', 'thema;antwort;alter\n')
+
+type User = ReturnType<typeof renderApp>['user']
+const drop = async (chosen = file) =>
+  fireEvent.drop((await screen.findByLabelText('Datei auswählen')).parentElement!, {
+    dataTransfer: { files: [chosen] },
+  })
+const role = async (column: string) =>
+  screen.findByRole('combobox', { name: `Spalte „${column}“ importieren als` })
+const button = (name: string) => screen.getByRole('button', { name })
+/** Uploads the table, names its polls and checks it. */
+const checkIt = async (user: User) => {
+  await drop()
+  await user.selectOptions(await role('thema'), 'Umfrage')
+  await user.type(screen.getByLabelText('Thema'), 'Verkehr')
+  await user.click(button('Prüfen'))
+}
+
+beforeEach(() => {
+  api.answer('get', '/v1/admin/polls/tags', { tags: [], topics: [{ topic: 'Verkehr', polls: 7 }] })
+  api.answer('post', IMPORT, table)
+  api.answer('post', `${IMPORT}/5/check`, good)
+  api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
+  api.reply('delete', `${IMPORT}/5`, () => new Response(null, { status: 204 }))
+  api.answer('get', '/v1/admin/jobs/9', job)
+})
+
+test('a dropped table is uploaded as it is, its columns are recognized, and 20 rows are shown [STAFF-22]', async () => {
+  const sent = api.answer('post', IMPORT, table)
+  const { user } = renderApp(SCREEN, { session: manager })
+  expect(await headline('Umfragen importieren')).toBeVisible()
+  await drop()
+  expect(await screen.findByText('Rad 2024.csv: CSV, 3 Spalten')).toBeVisible()
+  expect(new URL(sent[0]!.url).searchParams.get('name')).toBe('Rad 2024.csv')
+  expect(sent[0]!.headers.get('Content-Type')).toBe('application/octet-stream')
+  expect(await sent[0]!.text()).toBe('thema;antwort;alter\n')
+  expect(await role('antwort')).toHaveDisplayValue('Antwort')
+  expect(await role('alter')).toHaveDisplayValue('Alter')
+  expect(screen.getByRole('table', { name: 'Zuordnung der Spalten' })).toHaveTextContent('nein · ja')
+  const preview = screen.getByRole('table', { name: 'Die ersten 20 Zeilen' })
+  expect(within(preview).getAllByRole('row')).toHaveLength(21)
+  expect(screen.getByLabelText('Studie')).toHaveValue('Rad 2024')
+
+  expect(screen.getByText('Diese Felder brauchen noch eine Spalte: Umfrage.')).toBeVisible()
+  expect(button('Prüfen')).toBeDisabled()
+  await user.selectOptions(await role('alter'), 'Antwort')
+  expect(await role('antwort')).toHaveDisplayValue('nicht importieren')
+  await user.click(screen.getByRole('radio', { name: 'Stimmen, eine Zeile je Person' }))
+  await user.selectOptions(await role('antwort'), 'Frage')
+  expect(button('Prüfen')).toBeEnabled()
+})
+
+test('complaints name row and column; such rows can be left out, and the job is followed and canceled [STAFF-22]', async () => {
+  const checks = api.answer('post', `${IMPORT}/5/check`, bad)
+  const starts = api.answer('post', `${IMPORT}/5/start`, { job_id: 9 })
+  const uploads = api.answer('post', IMPORT, table)
+  const { user } = renderApp(SCREEN, { session: manager })
+  await checkIt(user)
+  const complaints = await screen.findByRole('table', { name: 'Fehlerhafte Zeilen' })
+  expect(within(complaints).getByRole('row', { name: '5 alter Alter „alt“ ist nicht lesbar' })).toBeVisible()
+  expect(await checks[0]!.json()).toEqual({
+    content: 'ANSWERS',
+    columns: [
+      { field: 'poll', column: 'thema' },
+      { field: 'answer', column: 'antwort' },
+      { field: 'age', column: 'alter' },
+    ],
+    questions: [],
+    study: 'Rad 2024',
+    kind: 'SINGLE_CHOICE',
+    topic: 'Verkehr',
+    date: null,
+    status: 'RESULT_FROZEN',
+    mode: 'CREATE',
+    skip_bad_rows: false,
+    institute: '',
+    source: '',
+  })
+  expect(button('Importieren')).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Fehlerhafte Zeilen auslassen' }))
+  await user.dblClick(button('Importieren'))
+  expect(await screen.findByRole('group', { name: 'Import' })).toHaveTextContent(/Läuft.*40.%/)
+  expect(starts).toHaveLength(1)
+  expect(await starts[0]!.json()).toMatchObject({ skip_bad_rows: true })
+
+  const canceled = createJob({ ...job, status: 'ERROR', error: 'Abgebrochen', can_cancel: false })
+  api.answer('post', '/v1/admin/jobs/9/cancel', canceled)
+  await user.click(button('Abbrechen: Rad 2024.csv'))
+  await user.click(await screen.findByRole('button', { name: 'Zurück zur Zuordnung' }))
+  expect(await role('thema')).toHaveDisplayValue('Umfrage')
+  expect(screen.getByLabelText('Thema')).toHaveValue('Verkehr')
+  expect(uploads).toHaveLength(2)
+})
+
+test('a finished import tells what came of it and leads to the list of polls, which leads to it [STAFF-22]', async () => {
+  const done = { status: 'FINISHED', result: { polls: [{ id: 1 }, { id: 2 }], skipped_rows: 3 } } as const
+  api.answer('get', '/v1/admin/jobs/9', createJob({ ...job, ...done, can_cancel: false }))
+  api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+  const { user, unmount } = renderApp(SCREEN, { session: manager })
+  await checkIt(user)
+  expect(await screen.findByText('1.200 Zeilen gelesen: 1 Umfrage, keine Fehler.')).toBeVisible()
+  await user.click(button('Importieren'))
+  expect(await screen.findByText('2 Umfragen importiert. Ausgelassene Zeilen: 3.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Zu den Umfragen' }))
+  expect(await headline('Umfragen')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Importieren' })).toHaveAttribute('href', SCREEN)
+  unmount()
+  renderApp('/_internal/polls', { session: createStaff('JUNIOR_POLL_MANAGER') })
+  expect(await headline('Umfragen')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Importieren' })).toBeNull()
+})
+
+test('a file that cannot be read is refused with the sentence of the server, one that is too large before it is sent [STAFF-23]', async () => {
+  const reason = 'Die Datei „a.xlsx“ ist mit einem Kennwort verschlüsselt.'
+  const refusal = { code: 'validation_failed', message: '', fields: { file: reason } }
+  const sent = api.answer('post', IMPORT, refusal, { status: 422 })
+  renderApp(SCREEN, { session: manager })
+  await drop()
+  expect(await screen.findByText(reason)).toBeVisible()
+  const large = fileOf('a.csv', 'x')
+  Object.defineProperty(large, 'size', { value: IMPORT_UPLOAD.maxBytes + 1 })
+  await drop(large)
+  expect(await screen.findByText('Die Datei ist größer als 50 MB.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  api.answer('post', IMPORT, table)
+  await drop()
+  expect(await role('antwort')).toBeVisible()
+})
+
+test('the mapping stays when a check is refused, finds a problem or is out of date [STAFF-22]', async () => {
+  const fields = { study: 'Diese Studie gibt es schon.' }
+  api.answer('post', `${IMPORT}/5/check`, { code: 'validation_failed', message: '', fields }, { status: 422 })
+  const { user } = renderApp(SCREEN, { session: manager })
+  await checkIt(user)
+  expect(await screen.findByText('Studie: Diese Studie gibt es schon.')).toBeVisible()
+  expect(await role('thema')).toHaveDisplayValue('Umfrage')
+
+  api.answer('post', `${IMPORT}/5/check`, { ...good, problem: 'Die Datei hat keine Zeilen.', polls: [] })
+  await user.click(button('Prüfen'))
+  expect(await screen.findByText('Die Datei hat keine Zeilen.')).toBeVisible()
+  expect(button('Importieren')).toBeDisabled()
+
+  api.answer('post', `${IMPORT}/5/check`, good)
+  await user.click(button('Prüfen'))
+  await waitFor(() => expect(button('Importieren')).toBeEnabled())
+  await user.selectOptions(await role('alter'), 'nicht importieren')
+  expect(screen.getByText(/Seit der Prüfung hat sich etwas geändert/)).toBeVisible()
+  expect(button('Importieren')).toBeDisabled()
+
+  await user.click(button('Andere Datei'))
+  await drop()
+  expect(await role('thema')).toHaveDisplayValue('Umfrage')
+})
+
+test('what was uploaded is deleted when the screen is left without an import, which asks first [STAFF-22]', async () => {
+  const discarded = api.reply('delete', `${IMPORT}/5`, () => new Response(null, { status: 204 }))
+  api.answer('get', '/v1/admin/polls', { polls: [], total: 0 })
+  const { user } = renderApp(SCREEN, { session: manager })
+  await drop()
+  await role('thema')
+  await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }))
+  expect(await headline('Umfragen')).toBeVisible()
+  await waitFor(() => expect(discarded).toHaveLength(1))
+})
