@@ -1,7 +1,7 @@
 import type { ExclusivityType, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
-import { personName } from '../person-name.ts'
+import { presentChange } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
@@ -122,14 +122,6 @@ function targetOf(
 }
 
 export const presentHistory = ({ rows, total }: Awaited<ReturnType<typeof findHistory>>) => ({
-  entries: rows.map(({ entry, ...account }) => ({
-    id: entry.id,
-    at: entry.at.toISOString(),
-    action: entry.action,
-    actor: personName(account),
-    before: entry.before,
-    after: entry.after,
-    reason: entry.reason,
-  })),
+  entries: rows.map(presentChange),
   total,
 })

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
-import { organizations, users } from '../../database/schema-accounts.ts'
+import { organizations } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls, votes } from '../../database/schema-content.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
+import { selectAuditEntries } from '../audit-log/repository.ts'
 import { dayOfPoll, isGrantedTo, type PageQuery } from '../polls/repository.ts'
 import type { AdminPollQueryWire, POLL_SORT } from './schema.ts'
 
@@ -163,19 +164,7 @@ export async function countTags(database: Database) {
 export async function findHistory(database: Reader, pollId: number, { limit, offset }: PageQuery) {
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, pollId))
   const [rows, [counted]] = await Promise.all([
-    database
-      .select({
-        entry: auditLog,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-      })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId))
-      .where(isOfPoll)
-      .orderBy(desc(auditLog.id))
-      .limit(limit)
-      .offset(offset),
+    selectAuditEntries(database, isOfPoll).limit(limit).offset(offset),
     database
       .select({ total: sql<number>`count(*)::int` })
       .from(auditLog)

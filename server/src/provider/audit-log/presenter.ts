@@ -4,21 +4,26 @@ import { personName } from '../person-name.ts'
 import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'
 
+/** What an entry tells of a change: when, what and who. */
+export const presentChange = ({ entry, ...account }: AuditRow) => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  action: entry.action,
+  actor: personName(account),
+  before: entry.before,
+  after: entry.after,
+  reason: entry.reason,
+})
+
 /** Answers a page of `limit` entries; a row more than that says that there is another page. */
 export function presentAuditLog(rows: readonly AuditRow[], limit: number): AuditLogWire {
   const page = rows.slice(0, limit)
   return {
-    entries: page.map(({ entry, ...account }) => ({
-      id: entry.id,
-      at: entry.at.toISOString(),
-      actor_id: entry.actorId === SERVER_ACTOR.userId ? null : entry.actorId,
-      actor: personName(account),
-      action: entry.action,
-      object_type: entry.objectType,
-      object_id: entry.objectId,
-      before: entry.before,
-      after: entry.after,
-      reason: entry.reason,
+    entries: page.map((row) => ({
+      ...presentChange(row),
+      actor_id: row.entry.actorId === SERVER_ACTOR.userId ? null : row.entry.actorId,
+      object_type: row.entry.objectType,
+      object_id: row.entry.objectId,
     })),
     next: rows.length > limit ? (page.at(-1)?.entry.id ?? null) : null,
   }

@@ -7,6 +7,20 @@ import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
+/** Entries with the account of whoever acted, the newest first. */
+export const selectAuditEntries = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
+  database
+    .select({
+      entry: auditLog,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+
 /**
  * Returns the newest entries that match.
  *
@@ -17,18 +31,8 @@ export async function findAuditEntries(
   filter: AuditFilterWire,
   { before, limit }: { before?: number | undefined; limit: number },
 ) {
-  return database
-    .select({
-      entry: auditLog,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(...conditions(filter), before === undefined ? undefined : lt(auditLog.id, before)))
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
+  const isOlder = before === undefined ? undefined : lt(auditLog.id, before)
+  return selectAuditEntries(database, and(...conditions(filter), isOlder)).limit(limit)
 }
 
 function conditions({ object_type, object_id, person, from, to }: AuditFilterWire): (SQL | undefined)[] {
