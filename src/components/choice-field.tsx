@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { entriesOf, type Enumeration } from '../../contract/enumerations/values'
 import { controlLook, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
@@ -12,6 +13,10 @@ export interface Option<Value extends string = string> {
   hint?: string
   isDisabled?: boolean
 }
+
+/** Returns the values of an enumeration as options, in their order. */
+export const optionsOf = <Value extends string>(enumeration: Enumeration<Value>): Option<Value>[] =>
+  entriesOf(enumeration).map(([value, label]) => ({ value, label }))
 
 const SelectBox = styled.div`
   position: relative;

@@ -38,8 +38,8 @@ interface AdminTableProps<Row> {
   rowKey: (row: Row) => Key
   /** What a row is called where its cells are not read: "Auswählen: {rowLabel}". */
   rowLabel: (row: Row) => string
-  /** The state of the list as `pagedList` or `wholeList` keeps it. */
-  list: LoadingState & { hasMore?: boolean }
+  /** The state of the list as `pagedList` or `wholeList` keeps it; one that has no `total` yet is loading. */
+  list: LoadingState & { hasMore?: boolean; total?: number | null }
   /** Of {@link useListAddress}. */
   sorting: Sorting
   onSort: (column: string) => void
@@ -82,7 +82,8 @@ export function AdminTable<Row>({
   const whole = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useFocusWhenGone(whole, rows)
-  const { hasMore = false, isLoading, error } = list
+  const { hasMore = false, error } = list
+  const isLoading = list.isLoading || list.total === null
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]

@@ -43,6 +43,9 @@ const Count = styled.div`
   font-size: ${text.small};
 `
 
+/** The option of a filter that leaves nothing out. */
+export const ANY: Option = { value: '', label: 'alle' }
+
 interface ListFilter<Filter extends string> {
   name: Filter
   label: string

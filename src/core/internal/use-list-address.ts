@@ -20,6 +20,15 @@ export interface ListAddress<Filter extends string> {
   reset: () => void
 }
 
+/** Returns what a list asks its server for to be sorted so; nothing where the address names no column of `sorts`. */
+export function sortingQuery<Sort extends string>(
+  sorts: readonly Sort[],
+  { column, isDescending }: Sorting,
+): { sort?: Sort; order?: 'ASC' | 'DESC' } {
+  const sort = sorts.find((known) => known === column)
+  return sort ? { sort, order: isDescending ? 'DESC' : 'ASC' } : {}
+}
+
 /**
  * Keeps filters, search and sorting of an admin list in the address, so that every view of it is a link.
  *

@@ -7,6 +7,7 @@ import {
 import { isOneOf } from '../../../contract/enumerations/values'
 import type { AdminPollQuery } from '../../api/admin-polls'
 import type { Sorting } from '../../components/sort-rows'
+import { sortingQuery } from '../../core/internal/use-list-address'
 
 /** The filters of the list as they stand in the address. */
 export const FILTERS = {
@@ -32,9 +33,8 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 /** What the server is asked for; values that no filter takes are left out. */
 export function listQuery(
   { query, status, kind, topic, exclusivity, tag, organization, from, to }: Readonly<Record<Filter, string>>,
-  { column, isDescending }: Sorting,
+  sorting: Sorting,
 ): Omit<AdminPollQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query }),
     ...(isOneOf(POLL_STATUS, status) && { status: [status] }),
@@ -45,6 +45,6 @@ export function listQuery(
     ...(/^[1-9]\d{0,8}$/.test(organization) && { organization: Number(organization) }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { NAME_LENGTH } from '../../../../contract/limits'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
 import { isOneOf } from '../../../../contract/enumerations/values'
@@ -10,10 +10,7 @@ import { updatePersonalData } from '../../../core/session/requests'
 import { selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { message } from '../../../lib/messages'
 
-const genders = [
-  { value: '', label: 'Keine Angabe' },
-  ...Object.entries(GENDER).map(([value, label]) => ({ value, label })),
-]
+const genders = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(GENDER)]
 const orNull = (text: string) => text.trim() || null
 
 /** Name and gender; the e-mail address is shown. */

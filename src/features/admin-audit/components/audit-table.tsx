@@ -3,14 +3,15 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Download } from 'lucide-react'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit'
-import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits'
 import type { AuditEntry, AuditFilter } from '../../../api/admin-audit'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/text-field'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { PeriodFilter } from '../../../core/internal/period-filter'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { selectIsLoading } from '../../../core/requests/selectors'
@@ -24,10 +25,7 @@ import { AuditChange } from './audit-change'
 const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
 const SORTING = { column: 'AT', isDescending: true }
 const NONE: readonly AuditEntry[] = []
-const TYPES = [
-  { value: '', label: 'alle' },
-  ...entriesOf(AUDIT_OBJECT_TYPE).map(([value, label]) => ({ value, label })),
-]
+const TYPES = [ANY, ...optionsOf(AUDIT_OBJECT_TYPE)]
 
 const keyOf = ({ id }: AuditEntry) => id
 const rowLabelOf = (entry: AuditEntry) => `${objectOf(entry)}, ${formatDateTime(entry.at)}`

@@ -3,15 +3,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Plus } from 'lucide-react'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content'
-import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import type { AdminBoard, AdminBoardQuery } from '../../../api/admin-boards'
 import { ButtonLink } from '../../../components/button'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchBoards, selectBoardList, selectBoards } from '../feature'
 import { BoardStatusBadge } from './board-status'
@@ -26,7 +27,6 @@ const TILE_COUNTS: Record<string, Pick<AdminBoardQuery, 'minTiles' | 'maxTiles'>
   '1-9': { minTiles: 1, maxTiles: 9 },
   '10-': { minTiles: 10 },
 }
-const any = { value: '', label: 'alle' }
 
 const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
 
@@ -105,13 +105,13 @@ export function BoardTable() {
           {
             name: 'status',
             label: 'Status',
-            options: [any, ...entriesOf(INSIGHT_BOARD_STATUS).map(([value, label]) => ({ value, label }))],
+            options: [ANY, ...optionsOf(INSIGHT_BOARD_STATUS)],
           },
           {
             name: 'tiles',
             label: 'Kacheln',
             options: [
-              any,
+              ANY,
               { value: '0', label: 'keine' },
               { value: '1-9', label: '1 bis 9' },
               { value: '10-', label: '10 und mehr' },
@@ -126,7 +126,7 @@ export function BoardTable() {
         rows={boards}
         rowKey={keyOf}
         rowLabel={titleOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}
@@ -148,13 +148,12 @@ export function BoardTable() {
 
 function queryOf(
   { query, status, tiles }: Readonly<Record<keyof typeof FILTERS, string>>,
-  { column, isDescending }: typeof SORTING,
+  sorting: typeof SORTING,
 ): Omit<AdminBoardQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query }),
     ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
     ...TILE_COUNTS[tiles],
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

@@ -1,10 +1,10 @@
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
-import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_BOARD, TILE_WIDTH } from '../../../../contract/limits'
 import type { EditedTile, TilePoll } from '../../../api/admin-boards'
 import { Button } from '../../../components/button'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { LazyDialog } from '../../../components/dialog/lazy-dialog'
 import { Fields } from '../../../components/field'
 import { TextArea, TextField } from '../../../components/text-field'
@@ -26,9 +26,7 @@ const numbers = (from: number, to: number) =>
     value,
     label: value,
   }))
-const POLL_KINDS = entriesOf(BOARD_TILE_KIND)
-  .filter(([kind]) => kind !== 'TEXT')
-  .map(([value, label]) => ({ value, label }))
+const POLL_KINDS = optionsOf(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
 
 /** Whether a tile of the kind is about one answer; a number always is. */
 const hasAnswer = (kind: BoardTileKind) => ['NUMBER', 'MAP', 'TIME_SERIES'].includes(kind)
@@ -100,7 +98,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
         {tile.kind === 'CROSSTAB' && (
           <Select
             label="Vergleich nach"
-            options={entriesOf(RESULT_GROUPING).map(([value, label]) => ({ value, label }))}
+            options={optionsOf(RESULT_GROUPING)}
             value={tile.by ?? 'AGE'}
             onChange={({ target }) => {
               if (isOneOf<keyof typeof RESULT_GROUPING>(RESULT_GROUPING, target.value))

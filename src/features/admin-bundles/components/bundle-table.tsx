@@ -6,11 +6,12 @@ import { POLL_BUNDLE_STATUS, SEARCH_CRITERION } from '../../../../contract/enume
 import type { AdminBundle, AdminBundleQuery } from '../../../api/admin-bundles'
 import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { formatCount, formatDate } from '../../../lib/format'
 import {
   fetchBundles,
@@ -30,9 +31,6 @@ const POLL_COUNTS: Record<string, Pick<AdminBundleQuery, 'minPolls' | 'maxPolls'
   '1-9': { minPolls: 1, maxPolls: 9 },
   '10-': { minPolls: 10 },
 }
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
-const any = { value: '', label: 'alle' }
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   {
@@ -111,12 +109,12 @@ export function BundleTable() {
         search={{ name: 'query', label: 'Pakete suchen', maxLength: 200 }}
         choices={[
           { name: 'criterion', label: 'Suche in', options: optionsOf(SEARCH_CRITERION) },
-          { name: 'status', label: 'Status', options: [any, ...optionsOf(POLL_BUNDLE_STATUS)] },
+          { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_BUNDLE_STATUS)] },
           {
             name: 'polls',
             label: 'Umfragen',
             options: [
-              any,
+              ANY,
               { value: '0', label: 'keine' },
               { value: '1-9', label: '1 bis 9' },
               { value: '10-', label: '10 und mehr' },
@@ -128,7 +126,7 @@ export function BundleTable() {
                   name: 'collection' as const,
                   label: 'Sammlung',
                   options: [
-                    any,
+                    ANY,
                     ...collections.map(({ id, title }) => ({ value: String(id), label: title })),
                   ],
                 },
@@ -143,7 +141,7 @@ export function BundleTable() {
         rows={bundles}
         rowKey={keyOf}
         rowLabel={titleOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}
@@ -165,14 +163,13 @@ export function BundleTable() {
 
 function queryOf(
   { query, criterion, status, polls, collection }: Readonly<Record<keyof typeof FILTERS, string>>,
-  { column, isDescending }: typeof SORTING,
+  sorting: typeof SORTING,
 ): Omit<AdminBundleQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
     ...((status === 'CREATED' || status === 'PUBLISHED') && { status }),
     ...POLL_COUNTS[polls],
     ...(/^[1-9]\d{0,8}$/.test(collection) && { collectionId: Number(collection) }),
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

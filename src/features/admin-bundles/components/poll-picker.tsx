@@ -4,7 +4,7 @@ import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/conten
 import { MAX_SEARCH } from '../../../../contract/limits'
 import { TEXT } from '../../../../contract/texts'
 import { Button } from '../../../components/button'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { EmptyState, ErrorState } from '../../../components/states'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
@@ -42,10 +42,7 @@ const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem
   detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · n = ${formatCount(sampleSize)}`,
 })
 
-const STATUS_OPTIONS = [
-  { value: '', label: 'Status: alle' },
-  ...Object.entries(POLL_STATUS).map(([value, label]) => ({ value, label })),
-]
+const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...optionsOf(POLL_STATUS)]
 type Status = keyof typeof POLL_STATUS
 const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, value)
 

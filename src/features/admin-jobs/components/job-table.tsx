@@ -1,27 +1,24 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations/content'
-import { entriesOf, isOneOf, labelOf } from '../../../../contract/enumerations/values'
+import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { Job } from '../../../api/jobs'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { fetchJobs } from '../../../core/internal/jobs/feature'
 import { JobActions, JobProgress, JobStatus } from '../../../core/internal/jobs/job-state'
 import { isLive, usePolling } from '../../../core/internal/jobs/live'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { formatCount, formatDateTime } from '../../../lib/format'
 import { selectJobList, selectListedJobs } from '../feature'
 
 const FILTERS = { status: '', kind: '' }
 const SORTING = { column: 'CREATED_AT', isDescending: true }
-const toOptions = (entries: [string, string][]) => [
-  { value: '', label: 'alle' },
-  ...entries.map(([value, label]) => ({ value, label })),
-]
-const STATUSES = toOptions(entriesOf(INTERNAL_JOB_STATUS))
-const KINDS = toOptions(entriesOf(JOB_KIND))
+const STATUSES = [ANY, ...optionsOf(INTERNAL_JOB_STATUS)]
+const KINDS = [ANY, ...optionsOf(JOB_KIND)]
 
 const keyOf = ({ id }: Job) => id
 const rowLabelOf = ({ kind, title }: Job) => `${labelOf(JOB_KIND, kind)}: ${title}`
@@ -87,7 +84,7 @@ export function JobTable() {
         rows={jobs}
         rowKey={keyOf}
         rowLabel={rowLabelOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={SORTING}
         onSort={address.sortBy}
         onMore={() => load(jobs.length, PAGE_SIZE.jobs.limit)}

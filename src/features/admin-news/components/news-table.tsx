@@ -6,11 +6,12 @@ import { NEWS_STATUS, type NewsStatus } from '../../../../contract/enumerations/
 import { isOneOf } from '../../../../contract/enumerations/values'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from '../../../api/admin-news'
 import { ButtonLink } from '../../../components/button'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { formatCount, formatDateTime } from '../../../lib/format'
 import type { PagedList } from '../../../lib/remote-list'
 import {
@@ -32,10 +33,7 @@ const KINDS = [
   { value: 'items', label: 'Meldungen' },
   { value: 'articles', label: 'Artikel' },
 ]
-const STATUSES = [
-  { value: '', label: 'alle' },
-  ...Object.entries(NEWS_STATUS).map(([value, label]) => ({ value, label })),
-]
+const STATUSES = [ANY, ...optionsOf(NEWS_STATUS)]
 
 interface Row {
   id: number
@@ -131,7 +129,7 @@ export function NewsTable() {
             : 'Eine Meldung erklärt Kunden, was neue Umfragen zeigen.',
         }
   const common = {
-    list: { ...list, isLoading: list.isLoading || list.total === null },
+    list,
     rowKey: keyOf,
     rowLabel: titleOf,
     sorting,
@@ -163,12 +161,11 @@ export function NewsTable() {
 
 function queryOf(
   { query, status }: Readonly<Record<keyof typeof FILTERS, string>>,
-  { column, isDescending }: typeof SORTING,
+  sorting: typeof SORTING,
 ): Omit<AdminNewsQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query }),
     ...(isOneOf(NEWS_STATUS, status) && { status }),
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

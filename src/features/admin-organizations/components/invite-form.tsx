@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { TEXT } from '../../../../contract/texts'
 import type { AdminOrganizationDetails } from '../../../api/admin-organizations'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { FieldHint } from '../../../components/field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
@@ -16,7 +16,7 @@ const Narrow = styled.div`
 
 const rules = { email: all(required, emailAddress) }
 const labels = { email: 'E-Mail', role: 'Rolle' }
-const roles = Object.entries(MEMBER_ROLE).map(([value, label]) => ({ value, label }))
+const roles = optionsOf(MEMBER_ROLE)
 const words = {
   codes: { conflict: 'Diese Person ist bereits Mitglied.' },
   fields: { memberRole: 'role' },

@@ -6,7 +6,7 @@ import { PRO_ROLE, type ProRole } from '../../../../contract/enumerations/people
 import { entriesOf, isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import type { AdminOrganizationDetails } from '../../../api/admin-organizations'
 import { Badge } from '../../../components/badge'
-import { Checkbox, Select } from '../../../components/choice-field'
+import { optionsOf, Checkbox, Select } from '../../../components/choice-field'
 import { FieldError, FieldHint } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
 import { EditForm, FormSection } from '../../../core/internal/edit-form'
@@ -31,7 +31,7 @@ import { OrganizationPolls } from './organization-polls'
 import { PaletteFields } from './palette-fields'
 
 const LIST = { to: '/_internal/organizations', label: 'Organisationen' }
-const ROLES = entriesOf<ProRole>(PRO_ROLE).map(([value, label]) => ({ value, label }))
+const ROLES = optionsOf(PRO_ROLE)
 
 /** What a role opens, in the words of the screens. */
 const OPENS: readonly [entitlement: string, words: string][] = [

@@ -6,11 +6,12 @@ import { PRO_ROLE } from '../../../../contract/enumerations/people'
 import { isOneOf, labelOf } from '../../../../contract/enumerations/values'
 import type { AdminOrganization, AdminOrganizationQuery } from '../../../api/admin-organizations'
 import { ButtonLink } from '../../../components/button'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { formatCount, formatDate } from '../../../lib/format'
 import { fetchOrganizations, selectOrganizationList, selectOrganizations } from '../feature'
 
@@ -66,10 +67,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   },
 ]
 
-const ROLES = [
-  { value: '', label: 'alle' },
-  ...Object.entries(PRO_ROLE).map(([value, label]) => ({ value, label })),
-]
+const ROLES = [ANY, ...optionsOf(PRO_ROLE)]
 const keyOf = ({ id }: AdminOrganization) => id
 const nameOf = ({ name }: AdminOrganization) => name
 const organizationCount = (count: number) =>
@@ -111,7 +109,7 @@ export function OrganizationTable() {
         rows={organizations}
         rowKey={keyOf}
         rowLabel={nameOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}
@@ -133,12 +131,11 @@ export function OrganizationTable() {
 
 function queryOf(
   { query, role }: Readonly<Record<keyof typeof FILTERS, string>>,
-  { column, isDescending }: typeof SORTING,
+  sorting: typeof SORTING,
 ): Omit<AdminOrganizationQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query }),
     ...(isOneOf(PRO_ROLE, role) && { proRole: role }),
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { IMPORT_CONTENT } from '../../../../contract/poll-import'
-import { entriesOf } from '../../../../contract/enumerations/values'
 import type { PollTable } from '../../../api/admin-poll-import'
 import { Banner } from '../../../components/banner'
-import { RadioGroup } from '../../../components/choice-field'
+import { optionsOf, RadioGroup } from '../../../components/choice-field'
 import { DataTable, type Column } from '../../../components/data-table'
 import { controlLook } from '../../../components/field'
 import { color, text } from '../../../components/theme/tokens'
@@ -35,7 +34,7 @@ const Cell = styled.span`
   white-space: nowrap;
 `
 
-const CONTENTS = entriesOf(IMPORT_CONTENT).map(([value, label]) => ({ value, label }))
+const CONTENTS = optionsOf(IMPORT_CONTENT)
 /** Values of a column that are shown beside its name. */
 const EXAMPLES = 3
 

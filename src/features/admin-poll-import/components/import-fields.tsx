@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
-import { entriesOf, isOneOf } from '../../../../contract/enumerations/values'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_POLL } from '../../../../contract/limits'
 import {
   IMPORT_MODE,
@@ -9,7 +9,7 @@ import {
   type ImportMode,
   type ImportStatus,
 } from '../../../../contract/poll-import'
-import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
 import type { useForm } from '../../../components/use-form'
 import { FormSection } from '../../../core/internal/edit-form'
@@ -41,8 +41,6 @@ export const FIRST_CHOICES: Choices = {
   skipBadRows: false,
 }
 
-const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
-  entriesOf(names).map(([value, label]) => ({ value, label }))
 const KINDS = optionsOf(POLL_KIND)
 const STATUSES = optionsOf(IMPORT_STATUS)
 const MODES = optionsOf(IMPORT_MODE)

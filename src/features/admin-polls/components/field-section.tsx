@@ -4,9 +4,8 @@ import {
   type PauseType,
   type TargetReachKind,
 } from '../../../../contract/enumerations/content'
-import { entriesOf } from '../../../../contract/enumerations/values'
 import { Banner } from '../../../components/banner'
-import { RadioGroup, Select } from '../../../components/choice-field'
+import { optionsOf, RadioGroup, Select } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
 import { formatCount } from '../../../lib/format'
 import { LABELS } from '../labels'
@@ -14,7 +13,7 @@ import { Pair } from './pair'
 import type { SectionProps } from './section-props'
 import { TargetGroupField } from './target-group-field'
 
-const AUTO_ARCHIVE = entriesOf(AUTO_ARCHIVE_KIND).map(([value, label]) => ({ value, label }))
+const AUTO_ARCHIVE = optionsOf(AUTO_ARCHIVE_KIND)
 
 const PAUSES: readonly { value: PauseType | ''; label: string }[] = [
   { value: '', label: 'Gar nicht: jede Person stimmt einmal ab' },

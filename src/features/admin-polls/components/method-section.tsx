@@ -1,14 +1,10 @@
 import { SAMPLING, type Sampling } from '../../../../contract/enumerations/content'
-import { entriesOf } from '../../../../contract/enumerations/values'
 import { MAX_POLL } from '../../../../contract/limits'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { TextField } from '../../../components/text-field'
 import type { SectionProps } from './section-props'
 
-const SAMPLINGS = [
-  { value: '', label: 'Keine Angabe' },
-  ...entriesOf(SAMPLING).map(([value, label]) => ({ value, label })),
-]
+const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...optionsOf(SAMPLING)]
 
 /** How the answers are collected, for whom, and by whom. */
 export function MethodSection({ form, isReadOnly }: SectionProps) {

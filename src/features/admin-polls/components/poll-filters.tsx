@@ -5,20 +5,16 @@ import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { MAX_POLL, MAX_SEARCH } from '../../../../contract/limits'
 import { Button } from '../../../components/button'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { controlLook } from '../../../components/field'
 import { space, text } from '../../../components/theme/tokens'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import type { ListAddress } from '../../../core/internal/use-list-address'
 import { fetchTagCounts, selectTagCounts } from '../feature'
 import type { Filter } from '../list-query'
 import { OrganizationFilter } from './organization-filter'
 import { SuggestionField } from './suggestion-field'
-
-const any = { value: '', label: 'alle' }
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const EXCLUSIVITIES = [
   { value: '', label: 'Exklusivität: alle' },
@@ -51,12 +47,12 @@ export function PollFilters({ address, count }: PollFiltersProps) {
       address={address}
       search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
       choices={[
-        { name: 'status', label: 'Status', options: [any, ...optionsOf(POLL_STATUS)] },
-        { name: 'kind', label: 'Frageart', options: [any, ...optionsOf(POLL_KIND)] },
+        { name: 'status', label: 'Status', options: [ANY, ...optionsOf(POLL_STATUS)] },
+        { name: 'kind', label: 'Frageart', options: [ANY, ...optionsOf(POLL_KIND)] },
         {
           name: 'topic',
           label: 'Thema',
-          options: [any, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
+          options: [ANY, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
         },
       ]}
       count={count}

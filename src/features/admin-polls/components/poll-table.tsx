@@ -137,7 +137,7 @@ export function PollTable() {
         rows={polls}
         rowKey={keyOf}
         rowLabel={titleOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}

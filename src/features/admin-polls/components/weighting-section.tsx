@@ -1,10 +1,9 @@
 import { POLL_WEIGHTING, type PollWeighting } from '../../../../contract/enumerations/content'
-import { entriesOf } from '../../../../contract/enumerations/values'
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { FieldHint } from '../../../components/field'
 import type { SectionProps } from './section-props'
 
-const WEIGHTINGS = entriesOf(POLL_WEIGHTING).map(([value, label]) => ({ value, label }))
+const WEIGHTINGS = optionsOf(POLL_WEIGHTING)
 
 /** Which weights count. */
 export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {

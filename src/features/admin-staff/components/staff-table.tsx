@@ -9,7 +9,7 @@ import { Badge } from '../../../components/badge'
 import { ButtonLink } from '../../../components/button'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { formatAgo, formatCount } from '../../../lib/format'
@@ -19,10 +19,7 @@ import { roleName } from '../role-names'
 
 const FILTERS = { query: '', role: '' }
 const SORTING = { column: 'NAME', isDescending: false }
-const ROLES = [
-  { value: '', label: 'alle' },
-  ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) })),
-]
+const ROLES = [ANY, ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
 
 const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   {
@@ -103,7 +100,7 @@ export function StaffTable() {
         rows={members}
         rowKey={keyOf}
         rowLabel={memberName}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={address.sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}

@@ -4,11 +4,12 @@ import { KEYWORD_STATUS, type KeywordStatus } from '../../../../contract/enumera
 import { isOneOf } from '../../../../contract/enumerations/values'
 import type { AdminTag, AdminTagQuery } from '../../../api/admin-tags'
 import { Badge, type BadgeTone } from '../../../components/badge'
+import { optionsOf } from '../../../components/choice-field'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
 import { InternalScreen } from '../../../core/internal/internal-screen'
-import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { ANY, ListToolbar } from '../../../core/internal/list-toolbar'
 import { useIsPermitted } from '../../../core/internal/permissions'
-import { useListAddress } from '../../../core/internal/use-list-address'
+import { sortingQuery, useListAddress } from '../../../core/internal/use-list-address'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { formatCount, NOTHING } from '../../../lib/format'
 import { assignTags, blockTags, fetchTags, mergeTags, selectTagList, selectTags } from '../feature'
@@ -18,8 +19,7 @@ const PAGE = 100
 const FILTERS = { query: '', status: '', topic: '' }
 const SORTING = { column: 'POLLS', isDescending: true }
 const SORTS = ['NAME', 'STATUS', 'TOPIC', 'POLLS'] as const
-const any = { value: '', label: 'alle' }
-const STATUSES = [any, ...Object.entries(KEYWORD_STATUS).map(([value, label]) => ({ value, label }))]
+const STATUSES = [ANY, ...optionsOf(KEYWORD_STATUS)]
 const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
 
 const COLUMNS: readonly AdminColumn<AdminTag>[] = [
@@ -76,7 +76,7 @@ export function TagTable() {
         search={{ name: 'query', label: 'Tags suchen', maxLength: 200 }}
         choices={[
           { name: 'status', label: 'Status', options: STATUSES },
-          { name: 'topic', label: 'Thema', options: [any, ...topics] },
+          { name: 'topic', label: 'Thema', options: [ANY, ...topics] },
         ]}
         count={list.total === null ? undefined : tagCount(list.total)}
       />
@@ -86,7 +86,7 @@ export function TagTable() {
         rows={tags}
         rowKey={keyOf}
         rowLabel={nameOf}
-        list={{ ...list, isLoading: list.isLoading || list.total === null }}
+        list={list}
         sorting={sorting}
         onSort={address.sortBy}
         onMore={() => load(list.ids.length)}
@@ -109,13 +109,12 @@ export function TagTable() {
 
 function queryOf(
   { query, status, topic }: Readonly<Record<keyof typeof FILTERS, string>>,
-  { column, isDescending }: typeof SORTING,
+  sorting: typeof SORTING,
 ): Omit<AdminTagQuery, 'offset'> {
-  const sort = SORTS.find((known) => known === column)
   return {
     ...(query && { query }),
     ...(isOneOf(KEYWORD_STATUS, status) && { status }),
     ...(topic && { topic }),
-    ...(sort && { sort, order: isDescending ? 'DESC' : 'ASC' }),
+    ...sortingQuery(SORTS, sorting),
   }
 }

@@ -1,4 +1,4 @@
-import { Select } from '../../../components/choice-field'
+import { optionsOf, Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
@@ -10,7 +10,7 @@ import { addMember } from '../requests'
 const rules = { email: all(required, emailAddress) }
 const blank = { email: '', role: 'EDITOR' }
 const labels = { email: 'E-Mail', role: 'Rolle' }
-const roles = Object.entries(MEMBER_ROLE).map(([value, label]) => ({ value, label }))
+const roles = optionsOf(MEMBER_ROLE)
 const words = {
   codes: { conflict: message('members.already') },
   fields: { member_role: 'role', memberRole: 'role' },

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { Facets, PollQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
-import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
+import { optionsOf, Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { Chip, ChipRow, RemovableChip } from '../../../components/chip'
 import { space, text } from '../../../components/theme/tokens'
 import {
@@ -30,8 +30,6 @@ const Group = styled.fieldset`
     font-weight: 600;
   }
 `
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const sorts = optionsOf({
   RELEVANCE: SEARCH_SORT.RELEVANCE,
