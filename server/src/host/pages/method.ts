@@ -69,7 +69,8 @@ export const faq: PlainPage = {
     </p>
     <h2>Ich habe mein Passwort vergessen.</h2>
     <p>
-      Fordern Sie ein neues an: <a href="/reset-password">Passwort vergessen?</a> Der Link gilt 60 Minuten.
+      Fordern Sie ein neues an: <a href="/reset-password">Passwort vergessen?</a> Der Link ist 60 Minuten
+      gültig.
     </p>
     <h2>Meine Einladung ist abgelaufen.</h2>
     <p>
