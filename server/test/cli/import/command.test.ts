@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { text as readText } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
 import { explain } from '../../../src/cli/command.ts'
@@ -18,7 +20,7 @@ import { badRowLines, ImportError } from '../../../src/import/bad-rows.ts'
 import { importCommand } from '../../../src/cli/import/command.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { seedFixture } from '../../support/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../support/postgres.ts'
+import { ON_SERVER, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const POLLS = JSON.stringify([
   {
@@ -67,17 +69,16 @@ async function runImport(args: string[]): Promise<{ code: number; stdout: string
   }
 }
 
-/** Runs the command as a person does. */
-const runProcess = (args: string[], env: Record<string, string>) =>
-  new Promise<{ code: number; stderr: string }>((resolve) => {
-    const main = new URL('../../../src/cli/import.ts', import.meta.url).pathname
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', main, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
-      (_, _stdout, stderr) => resolve({ code: child.exitCode ?? -1, stderr }),
-    )
+/** Starts the command as a person does. */
+function startProcess(args: string[], env: Record<string, string>) {
+  const main = new URL('../../../src/cli/import.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const ended = Promise.all([readText(child.stderr), once(child, 'close')])
+  return { child, ended: ended.then(([stderr]) => ({ code: child.exitCode, stderr })) }
+}
 
 async function importVotes(csv: string | Buffer, extra: string[] = []) {
   const path = join(folder, typeof csv === 'string' ? 'votes.csv' : 'votes.csv.gz')
@@ -102,6 +103,8 @@ async function inspect<T>(look: (open: OpenDatabase) => Promise<T>): Promise<T> 
   }
 }
 
+const countRows = ({ db }: OpenDatabase) =>
+  Promise.all([db.$count(polls), db.$count(pollAnswers), db.$count(votes)])
 const allVotes = ({ db }: OpenDatabase) => db.select().from(votes).orderBy(asc(votes.id))
 
 describe('npm run import', () => {
@@ -232,6 +235,31 @@ describe('npm run import', () => {
     assert.equal(other.code, 1)
     assert.match(other.stderr, /Schon importiert, mit anderem Inhalt: „rad“ \(Umfrage 1\)\./)
     assert.equal(await inspect((open) => open.db.$count(votes)), 1)
+  })
+
+  it('is repeated without harm when it was killed right after its commit', ON_SERVER, async () => {
+    const csv = 'poll,answer,age\nrad,Ja,34\nrad,Nein,70\noffen,Nudeln,34\n'
+    await writeFile(join(folder, 'votes.csv'), csv)
+    await inspect(async ({ db, pool }) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin; lock table vote_chunks') // the packing, which follows the commit, waits for it
+        const args = ['--polls', join(folder, 'polls.json'), '--votes', join(folder, 'votes.csv')]
+        const { child, ended } = startProcess(args, { DATABASE_URL: databaseUrl! })
+        while ((await db.$count(votes)) === 0) assert.equal(child.exitCode, null, 'it ended too early')
+        child.kill('SIGKILL')
+        await ended
+        assert.equal(child.signalCode, 'SIGKILL')
+      } finally {
+        client.release(true)
+      }
+    })
+    const counts = await inspect(countRows)
+    assert.deepEqual(counts, [2, 4, 3])
+    const again = await importVotes(csv)
+    assert.equal(again.code, 0, again.stderr)
+    assert.match(again.stdout, /Alles ist schon da; nichts wurde geändert\.$/)
+    assert.deepEqual(await inspect(countRows), counts)
   })
 
   it('says what a repeated import changes, and what it leaves', async () => {
@@ -504,8 +532,8 @@ describe('npm run import', () => {
 
   it('tells without a trace that the database is away, and that a folder is in use', async () => {
     const args = ['--polls', join(folder, 'polls.json'), '--open']
-    const away = await runProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-    assert.deepEqual(away, {
+    const away = startProcess(args, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    assert.deepEqual(await away.ended, {
       code: 1,
       stderr: 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?\n',
     })
