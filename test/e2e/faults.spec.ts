@@ -6,6 +6,9 @@ import { PollPage } from './pages/poll-page'
 import { Shell } from './pages/shell'
 import { CUSTOMER, expect, goWithin, keepPicture, test } from './support'
 
+/** A4 without its margins. */
+const PAPER = { width: 718, height: 1000 }
+
 test('at a zoom of 400 % a poll is read line by line, and nothing that sticks covers it', async ({
   page,
   logInAs,
@@ -35,9 +38,15 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   const poll = new PollPage(page)
   await poll.open(299)
   await expect(poll.figure).toBeVisible()
+  const skipLink = page.getByText('Zum Inhalt springen')
+  await expect(skipLink).toBeVisible()
+  const printedAddress = page.getByText(page.url(), { exact: true })
+  await expect(printedAddress).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 718, height: 1000 }) // A4 without its margins
+  await page.setViewportSize(PAPER)
   await expect(poll.headline).toBeVisible()
+  await expect(printedAddress).toBeVisible()
+  await expect(skipLink).toBeHidden()
   await expect(poll.figure).toContainText('Quelle:')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -45,6 +54,19 @@ test('a printed poll holds the question, the drawing and its source, and nothing
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expectFitting(page)
   await keepPicture(page, 'poll-print')
+})
+
+test('a printed crosstab shows all its columns', async ({ page, logInAs }) => {
+  await logInAs(CUSTOMER)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(PAPER)
+  const poll = new PollPage(page)
+  await poll.open(299, '/kreuztabelle')
+  const headers = poll.drawing('Kreuztabelle').getByRole('columnheader')
+  await expect(headers.last()).toBeVisible()
+  const ends = await headers.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(5)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(PAPER.width)
 })
 
 test('in forced colors bars, chips and the focus can still be seen', async ({ page, logInAs }) => {

@@ -1,3 +1,4 @@
+import { settled } from './examine'
 import { CUSTOMER, expect, test } from './support'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -33,4 +34,16 @@ test('every view of a poll is in sight, on the narrowest phone too [ROUTE-07]', 
       expect(words.cell.height).toBeGreaterThanOrEqual(24)
     }
   }
+})
+
+test('a board leads to its sections, which on a wide page needs no links [BOARD-02]', async ({ page }) => {
+  await page.goto('/dashboards/wohnmonitor-2')
+  await settled(page)
+  const sections = page.getByRole('navigation', { name: 'Abschnitte' })
+  const target = page.getByRole('heading', { level: 2, name: 'Wünsche' })
+  await expect(target).not.toBeInViewport()
+  await sections.getByRole('link', { name: 'Wünsche' }).tap()
+  await expect(target).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(sections).toBeHidden()
 })

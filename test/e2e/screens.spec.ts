@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFitting } from './accessible'
 import { Shell } from './pages/shell'
 import { examine, NARROW, PHONE, settled, WIDE } from './examine'
 import { CUSTOMER, expect, test } from './support'
@@ -146,6 +147,25 @@ for (const [name, rest] of [
     await show(page, { address: `http://localhost:${process.env.E2E_WIDGET_PORT}/299${rest}` })
     await examine(page, name ?? '')
   })
+
+test('a scale of the widget has cells of one width, and neither of its pages scrolls sideways [ROUTE-20]', async ({
+  page,
+}) => {
+  const address = `http://localhost:${process.env.E2E_WIDGET_PORT}/284`
+  for (const width of [600, 390]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(address)
+    const widths = await page
+      .locator('.cells label')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(2)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+    await expectFitting(page)
+    await page.goto(`${address}?view=result`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectFitting(page)
+  }
+})
 
 test('the embed dialog passes axe and fits 320 pixels', async ({ page, logInAs }) => {
   await logInAs('admin@verlag.example')
