@@ -109,6 +109,7 @@ suite('the server', () => {
     ]) {
       assert.equal(answer.statusCode, 422)
       assert.equal(Object.keys(answer.json().fields).length, 20)
+      assert.ok(answer.payload.length <= LIMIT)
     }
   })
 

@@ -103,7 +103,7 @@ describe('/pro/explore/{slug}', () => {
 
   test('shows the bundle with its polls, ten at a time [ROUTE-03, LIST-04, BUND-01]', async () => {
     const image = '/demo/paket-wohnen.png'
-    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle({ total: 12, image_url: image }))
+    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle({ total: 12, image_url: image, design_color: '#b3312c' }))
     const asked = api.reply('get', polls, ({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
       return HttpResponse.json({ polls: createWirePolls(offset === 0 ? 10 : 2, offset + 1), total: 12 })
@@ -112,6 +112,7 @@ describe('/pro/explore/{slug}', () => {
     expect(await headline('Wohnen')).toBeVisible()
     expect(screen.getByText('12 Umfragen')).toBeVisible()
     expect(screen.getByRole('presentation')).toHaveAttribute('src', image)
+    expect(document.querySelector('svg[color="#b3312c"] rect')).toBeInTheDocument() // the band of its color
     await user.click(await screen.findByRole('button', { name: 'Mehr laden' }))
     expect(await screen.findByText('Alle 12 Umfragen geladen')).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=10&offset=0', '?limit=10&offset=10'])

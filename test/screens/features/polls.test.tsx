@@ -50,6 +50,15 @@ describe('the search', () => {
     expect(screen.getByLabelText('Umfragen suchen')).toHaveFocus()
   })
 
+  test('holds the places of its hits one below the other while they are awaited [UI-06]', async () => {
+    api.reply('get', '/v1/pro/polls', () => new Promise<never>(() => {}))
+    renderApp('/pro/search?query=Miete', { session })
+    await headline('Suche')
+    const skeleton = screen.getByText('Wird geladen …').parentElement!.querySelector('[aria-hidden] > *')!
+    expect(skeleton.children).toHaveLength(4)
+    expect(getComputedStyle(skeleton).gridTemplateColumns).toBe('')
+  })
+
   test('an answer to an older search never replaces a newer one [LIST-11]', async () => {
     const answers: Record<string, () => void> = {}
     const ids = ['', 'alt', 'neu', 'zuletzt']

@@ -350,6 +350,8 @@ describe('subgroups', () => {
     expect(screen.getByRole('heading', { name: /Ja alle: 38,2\s%/ })).toBeVisible()
     expect(screen.getByText(/^47,0\s%$/)).toBeInTheDocument()
     expect(points()).toEqual(['gesichert höher', 'gesichert niedriger'])
+    const [higher, lower] = screen.getAllByRole('img')
+    expect(higher).toHaveAttribute('fill', lower!.getAttribute('fill')) // neither is the better one
     expect(screen.getByText(/Dünner Strich: 95-%-Bereich; gestrichelt: alle/)).toHaveTextContent(
       /^Befragte: 18–29 600 · 65\+ 600/,
     )

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
-import { Loading, RowsSkeleton } from '../../../src/components/skeleton'
+import { CardsSkeleton, Loading, RowsSkeleton } from '../../../src/components/skeleton'
 import { EmptyState, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 
 function Broken(): never {
@@ -66,6 +66,13 @@ describe('the states of a list', () => {
       </Loading>,
     )
     expect(screen.getByRole('status')).toHaveTextContent('Wird geladen …')
+  })
+
+  it('hold the places of cards side by side, or one below the other [UI-06]', () => {
+    const columnsOf = (skeleton: React.ReactElement) =>
+      getComputedStyle(render(skeleton).container.firstElementChild!).gridTemplateColumns
+    expect(columnsOf(<CardsSkeleton />)).toMatch(/auto-fill/)
+    expect(columnsOf(<CardsSkeleton isColumn />)).toBe('')
   })
 
   it('say why it is empty and offer one action [UI-06]', () => {
