@@ -1,30 +1,38 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/raw-data'
-import type { ExportData, TimeRange } from '../../api/raw-data'
+import type { ExportSource, TimeRange } from '../../api/raw-data'
 import { createFeatureModule } from '../../core/feature-module'
 import { fetchJob } from '../../core/internal/jobs/feature'
 import type { CoreState } from '../../core/state'
-import { loadedBy, wholeList } from '../../lib/remote-list'
+import { newestAnswers } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchTimeRanges = createRequest('rawData/timeRanges', api.fetchTimeRanges)
-export const fetchExportData = createRequest('rawData/fetch', api.fetchExportData)
-export const startExport = createRequest('rawData/export', api.startExport, { take: 'leading' })
+/** Tells the data, phases and job of one board or poll from those of others. */
+export const sourceKey = ({ kind, id }: ExportSource) => `${kind}/${id}`
+const key = ({ source }: { source: ExportSource }) => sourceKey(source)
 
-const nothing: { data: ExportData | null } = { data: null }
+export const fetchTimeRanges = createRequest('rawData/timeRanges', api.fetchTimeRanges, { key: String })
+export const fetchExportData = createRequest('rawData/fetch', api.fetchExportData, { key })
+export const startExport = createRequest('rawData/export', api.startExport, { take: 'every', key })
+
+const noJobs: Record<string, number | null> = {}
 
 export const rawDataFeature = createFeatureModule({
   name: 'rawData',
   requests: [fetchTimeRanges, fetchExportData, startExport],
   reducer: combineReducers({
-    ranges: wholeList(fetchTimeRanges, 'timeRanges'),
-    described: loadedBy(fetchExportData, nothing, (_, data: ExportData) => ({ data })),
-    /** The job of the export that was started last. */
-    jobId: createReducer<number | null>(null, (builder) => {
+    ranges: newestAnswers(fetchTimeRanges, 1),
+    described: newestAnswers(fetchExportData, 1),
+    /** The jobs of the exports that were started last. */
+    jobIds: createReducer(noJobs, (builder) => {
       builder
-        .addMatcher(startExport.match, () => null)
-        .addMatcher(startExport.success.match, (_state, { payload }) => payload.id)
+        .addMatcher(startExport.match, (state, { payload }) => {
+          state[key(payload)] = null
+        })
+        .addMatcher(startExport.success.match, (state, { payload, meta }) => {
+          state[key(meta.initiator.payload)] = payload.id
+        })
     }),
   }),
   *consequences(): SagaGenerator<void> {
@@ -37,6 +45,11 @@ export const rawDataFeature = createFeatureModule({
 const slice = rawDataFeature.selectSlice
 const NO_RANGES: readonly TimeRange[] = []
 
-export const selectTimeRanges = (state: CoreState) => slice(state).ranges.list ?? NO_RANGES
-export const selectExportData = (state: CoreState) => slice(state).described
-export const selectExportJobId = (state: CoreState) => slice(state).jobId
+/** Returns the time ranges of a board; a poll has none. */
+export const selectTimeRanges = (state: CoreState, { kind, id }: ExportSource) =>
+  (kind === 'board' && slice(state).ranges.find((kept) => kept.key === String(id))?.answer.timeRanges) ||
+  NO_RANGES
+export const selectExportData = (state: CoreState, source: ExportSource) =>
+  slice(state).described.find((kept) => kept.key === sourceKey(source))?.answer
+export const selectExportJobId = (state: CoreState, source: ExportSource) =>
+  slice(state).jobIds[sourceKey(source)] ?? null

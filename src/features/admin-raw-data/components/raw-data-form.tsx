@@ -17,6 +17,7 @@ import { formatCount, formatDateRange } from '../../../lib/format'
 import {
   fetchExportData,
   fetchTimeRanges,
+  sourceKey,
   selectExportData,
   selectExportJobId,
   selectTimeRanges,
@@ -72,7 +73,7 @@ const Muted = styled.p`
   font-size: ${text.small};
 `
 
-const keyOf = ({ start, end }: TimeRange) => `${start ?? ''}..${end ?? ''}`
+const rangeKey = ({ start, end }: TimeRange) => `${start ?? ''}..${end ?? ''}`
 const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits) => ({
   value: String(digits),
   label: digits === 0 ? 'keine' : `${digits} ${digits === 1 ? 'Stelle' : 'Stellen'}`,
@@ -81,11 +82,14 @@ const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits)
 /** Chooses what is exported, tells what that would be, and exports it once that was confirmed. */
 export function RawDataForm({ source }: { source: ExportSource }) {
   const dispatch = useDispatch()
-  const { data, isLoading, error } = useSelector(selectExportData)
-  const ranges = useSelector(selectTimeRanges)
-  const jobId = useSelector(selectExportJobId)
-  const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport))
-  const refusal = useSelector((state: CoreState) => selectError(state, startExport))
+  const key = sourceKey(source)
+  const data = useSelector((state: CoreState) => selectExportData(state, source))
+  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportData, key))
+  const error = useSelector((state: CoreState) => selectError(state, fetchExportData, key))
+  const ranges = useSelector((state: CoreState) => selectTimeRanges(state, source))
+  const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
+  const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
+  const refusal = useSelector((state: CoreState) => selectError(state, startExport, key))
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
   const [dates, setDates] = useState<ReadonlySet<string>>(new Set())
   const [level, setLevel] = useState<ExportedLevel>('simple')
@@ -94,8 +98,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   const [isConfirmed, setIsConfirmed] = useState(false)
 
   const { kind, id } = source
-  const chosenDates = ranges.filter((range) => dates.has(keyOf(range)))
-  const chosenDateKeys = chosenDates.map(keyOf).join(',')
+  const chosenDates = ranges.filter((range) => dates.has(rangeKey(range)))
+  const chosenDateKeys = chosenDates.map(rangeKey).join(',')
   const polls = data?.polls
   const pollIds = useMemo(
     () => polls?.filter((poll) => !leftOut.has(poll.id)).map((poll) => poll.id),
@@ -160,17 +164,17 @@ export function RawDataForm({ source }: { source: ExportSource }) {
             />
           </Part>
         )}
-        {ranges.length > 0 && kind === 'board' && (
+        {ranges.length > 0 && (
           <Part>
             <legend>Zeiträume</legend>
             <Muted>Ohne Auswahl werden alle Stimmen exportiert.</Muted>
             {ranges.map((range) => (
               <Checkbox
-                key={keyOf(range)}
+                key={rangeKey(range)}
                 label={formatDateRange(range.start, range.end)}
                 hint={`${formatCount(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
-                checked={dates.has(keyOf(range))}
-                onChange={() => setDates(toggled(dates, keyOf(range)))}
+                checked={dates.has(rangeKey(range))}
+                onChange={() => setDates(toggled(dates, rangeKey(range)))}
               />
             ))}
           </Part>
