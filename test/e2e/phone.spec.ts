@@ -38,8 +38,9 @@ test('every view of a poll is in sight, on the narrowest phone too [ROUTE-07]', 
 
 test('a board leads to its sections, which on a wide page needs no links [BOARD-02]', async ({ page }) => {
   await page.goto('/dashboards/wohnmonitor-2')
-  await settled(page)
   const sections = page.getByRole('navigation', { name: 'Abschnitte' })
+  await expect(sections).toBeVisible()
+  await settled(page)
   const target = page.getByRole('heading', { level: 2, name: 'Wünsche' })
   await expect(target).not.toBeInViewport()
   await sections.getByRole('link', { name: 'Wünsche' }).tap()

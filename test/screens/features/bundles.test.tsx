@@ -103,7 +103,11 @@ describe('/pro/explore/{slug}', () => {
 
   test('shows the bundle with its polls, ten at a time [ROUTE-03, LIST-04, BUND-01]', async () => {
     const image = '/demo/paket-wohnen.png'
-    api.answer('get', '/v1/pro/poll_bundle/wohnen', createWireBundle({ total: 12, image_url: image, design_color: '#b3312c' }))
+    api.answer(
+      'get',
+      '/v1/pro/poll_bundle/wohnen',
+      createWireBundle({ total: 12, image_url: image, design_color: '#b3312c' }),
+    )
     const asked = api.reply('get', polls, ({ url }) => {
       const offset = Number(new URL(url).searchParams.get('offset'))
       return HttpResponse.json({ polls: createWirePolls(offset === 0 ? 10 : 2, offset + 1), total: 12 })
