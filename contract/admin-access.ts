@@ -7,6 +7,7 @@ export const ADMIN_SCREENS = {
   '/_internal/polls/new': 'polls.write',
   '/_internal/polls/import': 'polls.import',
   '/_internal/polls/:id': 'polls.read',
+  '/_internal/polls/:id/raw-data': 'rawData.export',
   '/_internal/poll-bundles': 'pollBundles.read',
   '/_internal/poll-bundles/new': 'pollBundles.write',
   '/_internal/poll-bundles/:id': 'pollBundles.read',

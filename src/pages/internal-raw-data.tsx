@@ -1,20 +1,18 @@
 import { useParams } from 'react-router-dom'
-import { InternalScreen } from '../core/internal/internal-screen'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
 import { jobsFeature } from '../core/internal/jobs/feature'
-import { RawDataForm } from '../features/admin-raw-data/components/raw-data-form'
+import { RawDataScreen } from '../features/admin-raw-data/components/raw-data-screen'
 import { rawDataFeature } from '../features/admin-raw-data/feature'
 
 export const features = [jobsFeature, rawDataFeature]
 
 /** `/_internal/insight-boards/:id/raw-data` */
 export function Page() {
-  const id = Number(useParams().id)
-  return (
-    <InternalScreen
-      title="Rohdaten exportieren"
-      back={{ to: `/_internal/insight-boards/${id}`, label: 'Insight Board' }}
-    >
-      <RawDataForm key={id} source={{ kind: 'board', id }} />
-    </InternalScreen>
+  const id = idOrNew(useParams().id)
+  return typeof id === 'number' ? (
+    <RawDataScreen key={id} source={{ kind: 'board', id }} />
+  ) : (
+    <NotFoundScreen />
   )
 }

@@ -85,6 +85,7 @@ const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&
 const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
 const POLL_TAGS = `${ADMIN}/polls/tags`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
+const RAW_DATA = 'data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple'
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
 /** Addresses for each screen of the internal area. */
@@ -118,6 +119,9 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/poll_bundle_collection/1`,
     ],
   },
+  '/_internal/polls/:id/raw-data': {
+    '/_internal/polls/1/raw-data': [`${ADMIN}/polls/1/${RAW_DATA}`],
+  },
   '/_internal/users': { '/_internal/users?role=SUPPORT': [`${ADMIN}/users?role=SUPPORT&limit=500&offset=0`] },
   '/_internal/users/new': { '/_internal/users/new': [] },
   '/_internal/users/:id': {
@@ -146,7 +150,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   },
   '/_internal/insight-boards/:id/raw-data': {
     '/_internal/insight-boards/1/raw-data': [
-      `${ADMIN}/insight_boards/1/data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple`,
+      `${ADMIN}/insight_boards/1/${RAW_DATA}`,
       `${ADMIN}/insight_boards/1/raw_data/time_ranges`,
     ],
   },

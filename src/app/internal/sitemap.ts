@@ -131,6 +131,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/polls/:id', 'internal-poll', poll),
   screen(
+    '/_internal/polls/:id/raw-data',
+    'internal-poll-raw-data',
+    () => import(/* webpackChunkName: "page-internal-poll-raw-data" */ '../../pages/internal-poll-raw-data'),
+  ),
+  screen(
     '/_internal/poll-bundles',
     'internal-poll-bundles',
     () => import(/* webpackChunkName: "page-internal-poll-bundles" */ '../../pages/internal-poll-bundles'),

@@ -60,6 +60,7 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
   const mayWrite = useIsPermitted('insightBoards.write')
   const mayPublish = useIsPermitted('insightBoards.publish')
   const mayDelete = useIsPermitted('insightBoards.delete')
+  const mayExport = useIsPermitted('rawData.export')
   const isFrozen = board?.status === 'FROZEN'
   const saved = useMemo(() => (board ? savedValues(board) : NEW_BOARD), [board])
   const nextStatus = useRef<InsightBoardStatus | null>(null)
@@ -98,6 +99,11 @@ function BoardForm({ board, Reader, pathOf }: Omit<BoardScreenProps, 'id'> & { b
             <ButtonLink size="small" variant="quiet" to={pathOf(board)}>
               Ansehen
             </ButtonLink>
+            {mayExport && (
+              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${board.id}/raw-data`}>
+                Rohdaten
+              </ButtonLink>
+            )}
             {mayWrite && (
               <Button
                 size="small"

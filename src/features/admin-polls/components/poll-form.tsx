@@ -5,10 +5,12 @@ import { POLL_STATUS } from '../../../../contract/enumerations/content'
 import { canEditPoll } from '../../../../contract/poll-status'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { Banner } from '../../../components/banner'
+import { ButtonLink } from '../../../components/button'
 import { color, space, text } from '../../../components/theme/tokens'
 import { EditForm, FormSection, FormWideSection } from '../../../core/internal/edit-form'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ObjectScreen, useOpenCreated } from '../../../core/internal/object-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
 import { useEditForm } from '../../../core/internal/use-edit-form'
 import { selectAdminRoles } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -42,6 +44,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
   const id = poll?.id ?? 'new'
   const status = poll?.status ?? 'CREATED'
   const isReadOnly = !canEditPoll(useSelector(selectAdminRoles), status)
+  const mayExport = useIsPermitted('rawData.export')
   const saved = useMemo(() => (poll ? savedValues(poll) : NEW_POLL), [poll])
   /** The status that follows the save under way. */
   const next = useRef<StatusStep | undefined>(undefined)
@@ -69,6 +72,14 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
       title={poll?.title ?? 'Neue Umfrage'}
       back={LIST}
       badges={<PollStatusBadge status={status} />}
+      actions={
+        poll &&
+        mayExport && (
+          <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/raw-data`}>
+            Rohdaten
+          </ButtonLink>
+        )
+      }
     >
       {poll && <Figures poll={poll} />}
       <SectionLinks />

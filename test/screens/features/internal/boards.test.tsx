@@ -307,9 +307,15 @@ describe('the form of a board', () => {
 
     renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_READ') })
     expect(await screen.findByText('Umfrage 1')).toBeVisible()
-    for (const name of ['Speichern', 'Veröffentlichen', 'Duplizieren', 'Board löschen'])
+    for (const name of ['Speichern', 'Veröffentlichen', 'Duplizieren', 'Board löschen', 'Rohdaten'])
       expect(screen.queryByText(name)).not.toBeInTheDocument()
     expect(screen.queryByLabelText(/^Verschieben/)).not.toBeInTheDocument()
+  })
+
+  test('leads to its raw data whoever may export them [STAFF-29]', async () => {
+    renderApp(`${LIST}/1`, { session: createStaff('INSIGHT_BOARD_READ', 'RAW_DATA_DOWNLOAD_SIMPLE') })
+    const link = await screen.findByText('Rohdaten', { selector: 'a' })
+    expect(link).toHaveAttribute('href', `${LIST}/1/raw-data`)
   })
 
   test('is published by whoever may do that alone [STAFF-02] [STAFF-20]', async () => {

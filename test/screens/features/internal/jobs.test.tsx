@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { headline, renderApp, setupScreens } from '../../../support/render-app'
 import { catchSavedFiles } from '../../../support/saved-files'
 import { createJob, createStaff } from '../../../support/wire-admin'
@@ -47,6 +48,12 @@ test('jobs show status, progress and person, and are canceled, retried and downl
   await waitFor(() => expect(saved[0]?.name).toBe('klima.zip'))
 })
 
+const described = (rows: number) => ({
+  levels: ['simple'],
+  polls: [{ id: 1, title: 'Tempolimit', status: 'PUBLISHED', votes: rows }],
+  dry_run: { rows, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
+})
+
 test('raw data are exported after a dry run and a confirmation, and followed [BOARD-03] [STAFF-29]', async () => {
   api.answer('get', '/v1/admin/insight_boards/7/raw_data/time_ranges', {
     time_ranges: [
@@ -54,11 +61,7 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
       { start: null, end: null, votes: 20 },
     ],
   })
-  api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', {
-    levels: ['simple'],
-    polls: [{ id: 1, title: 'Tempolimit', status: 'PUBLISHED', votes: 320 }],
-    dry_run: { rows: 320, columns: ['umfrage', 'antwort'], smallest_group: 200, concealed: 0, refusal: null },
-  })
+  api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', described(320))
   const sent = api.answer(
     'post',
     '/v1/admin/insight_boards/7/raw_data/all',
@@ -86,3 +89,53 @@ test('raw data are exported after a dry run and a confirmation, and followed [BO
     include_archived_polls: false,
   })
 })
+
+test('raw data of a poll are exported on a screen of their own, which leads back to whoever sees the poll [STAFF-24]', async () => {
+  api.answer('get', '/v1/admin/polls/3/data_for_rawdata_exports', described(90))
+  const sent = api.answer('post', '/v1/admin/polls/3/raw_data', createJob({ status: 'ENQUEUED' }))
+  api.answer('get', '/v1/admin/jobs/1', createJob())
+  const [path, role] = ['/_internal/polls/3/raw-data', 'RAW_DATA_DOWNLOAD_SIMPLE'] as const
+  const { user, unmount } = renderApp(path, { session: createStaff(role) })
+  expect(await screen.findByRole('complementary', { name: 'Probelauf' })).toHaveTextContent('Zeilen90')
+  expect(screen.queryByRole('group', { name: 'Umfragen' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Umfrage' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /^Ich brauche diese Daten/ }))
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }))
+  expect(await screen.findByRole('group', { name: 'Export' })).toHaveTextContent('Läuft')
+  expect(await sent[0]!.json()).toEqual({ dates: [], zip_digits: 0, is_confirmed: true, level: 'simple' })
+  unmount()
+
+  renderApp(path, { session: createStaff(role, 'POLL_READONLY') })
+  expect(await screen.findByRole('link', { name: 'Umfrage' })).toHaveAttribute('href', '/_internal/polls/3')
+})
+
+test('an export of raw data is never shown in the place of another [STAFF-29]', async () => {
+  for (const id of [7, 8])
+    api.answer('get', `/v1/admin/insight_boards/${id}/raw_data/time_ranges`, { time_ranges: [] })
+  api.answer('get', '/v1/admin/insight_boards/7/data_for_rawdata_exports', described(320))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  api.reply('get', '/v1/admin/insight_boards/8/data_for_rawdata_exports', async () => {
+    await held
+    return HttpResponse.json(described(90))
+  })
+  api.answer('post', '/v1/admin/insight_boards/7/raw_data/all', createJob({ status: 'ENQUEUED' }))
+  api.answer('get', '/v1/admin/jobs/1', createJob())
+  const { user } = renderApp('/_internal/insight-boards/7/raw-data', { session: createStaff('ADMIN') })
+  await user.click(await screen.findByRole('checkbox', { name: /^Ich brauche diese Daten/ }))
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }))
+  await screen.findByRole('group', { name: 'Export' })
+  goTo('/_internal/insight-boards/8/raw-data')
+  expect(await screen.findByText('Wird geladen …')).toBeInTheDocument()
+  expect(screen.queryByRole('complementary', { name: 'Probelauf' })).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByRole('complementary', { name: 'Probelauf' })).toHaveTextContent('Zeilen90')
+  expect(screen.queryByRole('group', { name: 'Export' })).not.toBeInTheDocument()
+})
+
+/** Goes to a page of the app without loading it anew. */
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })

@@ -289,6 +289,14 @@ describe('access and history', () => {
     expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
   })
 
+  test('leads to the raw data whoever may export them, and nobody else [STAFF-24]', async () => {
+    const { unmount } = await open()
+    expect(screen.queryByText('Rohdaten')).not.toBeInTheDocument()
+    unmount()
+    await open(createAdminPoll(), createStaff('POLL_READONLY', 'RAW_DATA_DOWNLOAD_SIMPLE'))
+    expect(screen.getByText('Rohdaten')).toHaveAttribute('href', `${LIST}/1/raw-data`)
+  })
+
   test('tells who changed what and when, in words [STAFF-21]', async () => {
     api.answer('get', `${ONE}/history`, {
       entries: [

@@ -1,0 +1,24 @@
+import type { ExportSource } from '../../../api/raw-data'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { useIsPermitted } from '../../../core/internal/permissions'
+import { RawDataForm } from './raw-data-form'
+
+/** The forms that lead here. */
+const FORMS = {
+  board: { path: '/_internal/insight-boards', label: 'Insight Board', permission: 'insightBoards.read' },
+  poll: { path: '/_internal/polls', label: 'Umfrage', permission: 'polls.read' },
+} as const
+
+/** The export of raw data of a board or a poll, with the way back for whoever may see that. */
+export function RawDataScreen({ source }: { source: ExportSource }) {
+  const { path, label, permission } = FORMS[source.kind]
+  const mayRead = useIsPermitted(permission)
+  return (
+    <InternalScreen
+      title="Rohdaten exportieren"
+      {...(mayRead && { back: { to: `${path}/${source.id}`, label } })}
+    >
+      <RawDataForm source={source} />
+    </InternalScreen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
+import { jobsFeature } from '../core/internal/jobs/feature'
+import { RawDataScreen } from '../features/admin-raw-data/components/raw-data-screen'
+import { rawDataFeature } from '../features/admin-raw-data/feature'
+
+export const features = [jobsFeature, rawDataFeature]
+
+/** `/_internal/polls/:id/raw-data` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return typeof id === 'number' ? (
+    <RawDataScreen key={id} source={{ kind: 'poll', id }} />
+  ) : (
+    <NotFoundScreen />
+  )
+}
