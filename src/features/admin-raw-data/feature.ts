@@ -46,9 +46,10 @@ const slice = rawDataFeature.selectSlice
 const NO_RANGES: readonly TimeRange[] = []
 
 /** Returns the time ranges of a board; a poll has none. */
-export const selectTimeRanges = (state: CoreState, { kind, id }: ExportSource) =>
-  (kind === 'board' && slice(state).ranges.find((kept) => kept.key === String(id))?.answer.timeRanges) ||
-  NO_RANGES
+export function selectTimeRanges(state: CoreState, { kind, id }: ExportSource): readonly TimeRange[] {
+  const known = slice(state).ranges.find(({ key: boardId }) => kind === 'board' && boardId === String(id))
+  return known?.answer.timeRanges ?? NO_RANGES
+}
 export const selectExportData = (state: CoreState, source: ExportSource) =>
   slice(state).described.find((kept) => kept.key === sourceKey(source))?.answer
 export const selectExportJobId = (state: CoreState, source: ExportSource) =>
