@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FeatureModule } from '../core/feature-module'
 import type { FirstRequests } from '../core/first-requests'
 import type { Access } from '../core/session/access'
-import type { message } from '../lib/messages'
+import type { navbarMessage } from '../core/navbar-messages'
 
 /** What a file of `pages/` exports. The features are installed before the page is shown. */
 export interface PageModule {
@@ -33,7 +33,7 @@ export interface PageEntry extends Address {
   /** Chunks of the drawings that the page shows at once. */
   drawings?: (params: Params) => string[]
   /** The menu that leads here, in the order of the sitemap. */
-  menu?: { name: 'main' | 'account'; label: Parameters<typeof message>[0] }
+  menu?: { name: 'main' | 'account'; label: Parameters<typeof navbarMessage>[0] }
   /** Shown without navigation and footer. */
   isBare?: true
 }

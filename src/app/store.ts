@@ -12,7 +12,7 @@ import { fetchUser } from '../core/session/requests'
 import { contactFeature } from '../features/contact/feature'
 import { pollsFeature } from '../features/polls/feature'
 import type { FeatureModule } from '../core/feature-module'
-import { message } from '../lib/messages'
+import { requestMessage } from '../core/requests/messages'
 import { maskAction } from '../lib/mask'
 import { DEFECT_REPORTER } from '../lib/request'
 import { rootReducer } from './root-reducer'
@@ -42,7 +42,9 @@ export function createStore(
     session,
     onSessionLost: () => {
       store.dispatch(signedOut({ reason: 'expired' }))
-      store.dispatch(notify({ id: SESSION_OVER, title: message('error.sessionOver'), isPriority: true }))
+      store.dispatch(
+        notify({ id: SESSION_OVER, title: requestMessage('error.sessionOver'), isPriority: true }),
+      )
     },
     onApiError: reporter.reportApiFailure,
   })

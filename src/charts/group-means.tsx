@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatNumber } from '../lib/format'
-import { message } from '../lib/messages'
+import { chartMessage } from './messages'
 import type { Dimension, Group, MeanValue } from './types'
 import { Whisker } from './whisker'
 
@@ -87,7 +87,7 @@ export function GroupMeans({ dimension, total, ends }: GroupMeansProps) {
                 <small>({formatMeanRange(group.mean.low, group.mean.high)})</small>
               </span>
             ) : (
-              <small>{message('result.hidden')}</small>
+              <small>{chartMessage('result.hidden')}</small>
             )}
           </li>
         ))}

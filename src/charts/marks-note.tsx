@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, space, text } from '../components/theme/tokens'
-import { message } from '../lib/messages'
 import { DifferenceSign } from './difference-mark'
+import { chartMessage } from './messages'
 import type { Group } from './types'
 
 const Note = styled.p`
@@ -29,6 +29,6 @@ export const MarksNote = ({ groups, children }: MarksNoteProps) => (
     <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> weicht von den übrigen
     Befragten gesichert ab (Irrtumswahrscheinlichkeit 1 %, korrigiert für die Zahl der Vergleiche).
     {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
-    {groups.some(({ answers }) => answers.length === 0) && ` – ${message('result.hidden')}.`}
+    {groups.some(({ answers }) => answers.length === 0) && ` – ${chartMessage('result.hidden')}.`}
   </Note>
 )

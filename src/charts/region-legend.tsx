@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { TEXT } from '../../contract/texts'
 import { color, space } from '../components/theme/tokens'
-import { message } from '../lib/messages'
 import { stepColors } from './color-steps'
 import type { Measure } from './measure'
+import { chartMessage } from './messages'
 
 const List = styled.ul`
   display: flex;
@@ -65,7 +65,7 @@ export function RegionLegend({ bounds, measure }: RegionLegendProps) {
       </li>
       <li>
         <Swatch fill={color.neutralSoft} />
-        {message('result.hidden')}
+        {chartMessage('result.hidden')}
       </li>
     </List>
   )

@@ -6,9 +6,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { TEXT } from '../../contract/texts'
 import { color, media, space, text } from '../components/theme/tokens'
 import { formatCount } from '../lib/format'
-import { message } from '../lib/messages'
 import { stepBounds, stepColors, stepOf } from './color-steps'
 import { SHARE, type Measure } from './measure'
+import { chartMessage } from './messages'
 import { RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { useRoving } from './roving'
@@ -167,7 +167,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
       {name} {region?.value != null && measure.format(region.value)}
     </b>
     <span>
-      {region?.value == null ? message('result.hidden') : `n = ${formatCount(region.n)}`}
+      {region?.value == null ? chartMessage('result.hidden') : `n = ${formatCount(region.n)}`}
       {region?.ciLow != null && ` · ${measure.formatRange(region.ciLow, region.ciHigh)}`}
       {region?.value != null && region.isLowBase && ` · ${TEXT.uncertain}`}
     </span>
@@ -175,7 +175,7 @@ const Words = ({ name, region, measure }: WordsProps) => (
 )
 
 function spoken(name: string, region: RegionValue | undefined, measure: Measure): string {
-  if (region?.value == null) return `${name}: ${message('result.hidden')}`
+  if (region?.value == null) return `${name}: ${chartMessage('result.hidden')}`
   const range =
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
   const doubt = region.isLowBase ? `, ${TEXT.uncertain}` : ''

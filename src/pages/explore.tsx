@@ -1,12 +1,12 @@
 import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader } from '../components/page-header'
+import { navbarMessage } from '../core/navbar-messages'
 import { fetchBundlesFrom } from '../features/bundles/feature'
 import { BundleList } from '../features/bundles/components/bundle-list'
 import { bundlesFeature } from '../features/bundles/feature'
 import { CollectionList } from '../features/collections/components/collection-list'
 import { collectionsFeature, fetchCollectionsFrom } from '../features/collections/feature'
-import { message } from '../lib/messages'
 
 export const features = [bundlesFeature, collectionsFeature]
 
@@ -15,9 +15,9 @@ export const firstRequests = () => [fetchCollectionsFrom(0), fetchBundlesFrom(0)
 /** `/pro/explore` */
 export const Page = () => (
   <PageColumn>
-    <DocumentTitle>{message('navbar.explore')}</DocumentTitle>
+    <DocumentTitle>{navbarMessage('navbar.explore')}</DocumentTitle>
     <PageHeader
-      title={message('navbar.explore')}
+      title={navbarMessage('navbar.explore')}
       lead="Umfragen, nach Themen zusammengestellt."
       actions={<a href="#alle-pakete">Alle Pakete nach Namen</a>}
     />

@@ -1,12 +1,12 @@
 import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
+import { navbarMessage } from '../core/navbar-messages'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchArticlesFrom, fetchNewsFrom } from '../features/news/feature'
 import { newsFeature } from '../features/news/feature'
 import { pollsFeature } from '../features/polls/feature'
-import { message } from '../lib/messages'
 
 export const features = [pollsFeature, newsFeature]
 
@@ -15,8 +15,11 @@ export const firstRequests = () => [fetchNewsFrom(0), fetchArticlesFrom(0)]
 /** `/pro/news` */
 export const Page = () => (
   <PageColumn>
-    <DocumentTitle>{message('navbar.news')}</DocumentTitle>
-    <PageHeader title={message('navbar.news')} lead="Was unsere Umfragen zeigen, und wer darüber schreibt." />
+    <DocumentTitle>{navbarMessage('navbar.news')}</DocumentTitle>
+    <PageHeader
+      title={navbarMessage('navbar.news')}
+      lead="Was unsere Umfragen zeigen, und wer darüber schreibt."
+    />
     <PagePart>
       <Newsfeed />
     </PagePart>

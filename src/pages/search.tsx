@@ -1,12 +1,12 @@
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import type { FirstRequests } from '../core/first-requests'
+import { navbarMessage } from '../core/navbar-messages'
 import { selectAllowedFilterTypes } from '../core/organization/selectors'
 import { searchPollsFrom } from '../features/polls/requests'
 import { SearchScreen } from '../features/polls/components/search-screen'
 import { pollsFeature } from '../features/polls/feature'
 import { parseSearch } from '../features/polls/search-address'
-import { message } from '../lib/messages'
 
 export const features = [pollsFeature]
 
@@ -17,8 +17,8 @@ export const firstRequests: FirstRequests = ({ query }, state) => [
 /** `/pro/search` */
 export const Page = () => (
   <PageColumn>
-    <DocumentTitle>{message('navbar.search')}</DocumentTitle>
-    <PageHeader title={message('navbar.search')} />
+    <DocumentTitle>{navbarMessage('navbar.search')}</DocumentTitle>
+    <PageHeader title={navbarMessage('navbar.search')} />
     <SearchScreen />
   </PageColumn>
 )

@@ -3,6 +3,7 @@ import { PagePart } from '../components/error-boundary'
 import { NarrowPage } from '../components/narrow-page'
 import { Section } from '../components/page-header'
 import { TextLink } from '../components/text-link'
+import { navbarMessage } from '../core/navbar-messages'
 import { fetchSessions } from '../core/session/account'
 import { ChangePassword } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
@@ -10,7 +11,6 @@ import { PersonalDataForm } from '../features/account/components/personal-data'
 import { Privacy } from '../features/account/components/privacy'
 import { Sessions } from '../features/account/components/sessions'
 import { accountFeature } from '../core/session/account'
-import { message } from '../lib/messages'
 
 export const features = [accountFeature]
 
@@ -25,7 +25,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 
 /** `/settings` */
 export const Page = () => (
-  <NarrowPage title={message('navbar.settings')}>
+  <NarrowPage title={navbarMessage('navbar.settings')}>
     <Part id="angaben" title="Persönliche Angaben">
       <PersonalDataForm />
     </Part>

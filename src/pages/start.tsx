@@ -9,6 +9,7 @@ import { TextLink } from '../components/text-link'
 import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
+import { sessionMessage } from '../core/session/messages'
 import { selectIsStaff, selectIsPro, selectSeesNews, selectUserEmail } from '../core/session/selectors'
 import { contactTitle } from '../features/contact/title'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
@@ -22,7 +23,6 @@ import { NewestPolls } from '../features/polls/components/newest-polls'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
 import { selectVirtualLists } from '../features/polls/selectors'
-import { message } from '../lib/messages'
 
 export const features = [pollsFeature, insightBoardsFeature, newsFeature]
 
@@ -101,7 +101,7 @@ function WithoutOrganization() {
           </Button>
         ) : (
           <ButtonLink variant="primary" to="/signup">
-            {message('account.completeEmail')}
+            {sessionMessage('account.completeEmail')}
           </ButtonLink>
         )
       }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { AccountAvatar } from '../../core/session/avatar'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { color, space } from '../../components/theme/tokens'
+import { navbarMessage } from '../../core/navbar-messages'
 import { selectOrganization } from '../../core/organization/selectors'
 import {
   isBadgeDue,
@@ -14,7 +15,6 @@ import {
   type AccountGap,
 } from '../../core/session/account-completion'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
-import { message } from '../../lib/messages'
 import { FAVORITES_PATH } from '../sitemap'
 import { selectAccountEntries } from './entries'
 
@@ -42,8 +42,8 @@ export function AccountItem() {
   const email = useSelector(selectUserEmail)
   return (
     <Item>
-      <Name>{organization?.name || email || message('navbar.unknown')}</Name>
-      <Disclosure label={message('navbar.account')} align="end" button={<AccountPicture />}>
+      <Name>{organization?.name || email || navbarMessage('navbar.unknown')}</Name>
+      <Disclosure label={navbarMessage('navbar.account')} align="end" button={<AccountPicture />}>
         {(close) => (
           <MenuEntries>
             <AccountEntries onChoose={close} />
@@ -105,7 +105,7 @@ export function AccountEntries({ onChoose, favoritesPath = FAVORITES_PATH }: Acc
       })}
       <li>
         <button type="button" onClick={logOut}>
-          {message('navbar.logout')}
+          {navbarMessage('navbar.logout')}
         </button>
       </li>
     </>

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../components/button'
+import { navbarMessage } from '../../core/navbar-messages'
 import { overlayOpened } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
-import { message } from '../../lib/messages'
 import { isBoardPage } from './board-page'
 
 /** The call to get in touch: an overlay for whoever is logged in or looks at a board, else a link to the form. */
@@ -11,7 +11,7 @@ export function ContactCall() {
   const dispatch = useDispatch()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const { pathname } = useLocation()
-  const label = message('navbar.contact')
+  const label = navbarMessage('navbar.contact')
   if (isAuthenticated || isBoardPage(pathname))
     return (
       <Button size="small" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>

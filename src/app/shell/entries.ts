@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { navbarMessage } from '../../core/navbar-messages'
 import { isAllowed } from '../../core/session/access'
 import { selectAccountTask } from '../../core/session/account-completion'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { message } from '../../lib/messages'
 import { sitemap } from '../sitemap'
 
 export interface Entry {
@@ -24,7 +24,7 @@ function selectMenu(name: 'main' | 'account') {
     (state): Entry[] =>
       pages
         .filter(({ access }) => isAllowed(access, state))
-        .map(({ path, label }) => ({ to: path.replace(/\/\*$/, ''), label: message(label) })),
+        .map(({ path, label }) => ({ to: path.replace(/\/\*$/, ''), label: navbarMessage(label) })),
     { memoizeOptions: { resultEqualityCheck: isSameMenu } },
   )
 }
@@ -39,7 +39,5 @@ export const selectMainEntries = selectMenu('main')
 export const selectAccountEntries = createSelector(
   [selectIsAuthenticated, selectAccountTask, selectMenu('account')],
   (isAuthenticated, task, entries): Entry[] =>
-    isAuthenticated && task
-      ? [{ to: task.to, label: message(task.label), isTask: true }, ...entries]
-      : entries,
+    isAuthenticated && task ? [{ to: task.to, label: task.label, isTask: true }, ...entries] : entries,
 )

@@ -3,10 +3,10 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MenuEntries } from '../../components/disclosure'
 import { color, layer, shadow, space } from '../../components/theme/tokens'
+import { navbarMessage } from '../../core/navbar-messages'
 import { overlayClosed } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import { config } from '../../lib/config'
-import { message } from '../../lib/messages'
 import { AccountEntries } from './account-item'
 import { ContactCall } from './contact-call'
 import { selectMainEntries } from './entries'
@@ -65,7 +65,7 @@ function Entries({ onChoose }: { onChoose: () => void }) {
         ) : (
           <li>
             <NavLink to={config().loginPath} onClick={onChoose}>
-              {message('navbar.login')}
+              {navbarMessage('navbar.login')}
             </NavLink>
           </li>
         )}

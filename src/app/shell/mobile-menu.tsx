@@ -6,10 +6,10 @@ import { fetchedPart } from '../../components/fetched-part'
 import { IconButton } from '../../components/icon-button'
 import { layer } from '../../components/theme/tokens'
 import { useScrollLock } from '../../components/use-scroll-lock'
+import { navbarMessage } from '../../core/navbar-messages'
 import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import type { CoreState } from '../../core/state'
-import { message } from '../../lib/messages'
 import { loadChunk } from '../load-chunk'
 import { MissingPart } from './missing-part'
 
@@ -46,7 +46,7 @@ export function MobileMenu() {
       <Toggle
         ref={button}
         icon={isOpen ? X : Menu}
-        label={isOpen ? 'Menü schließen' : message('navbar.openMenu')}
+        label={isOpen ? 'Menü schließen' : navbarMessage('navbar.openMenu')}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         size={44}

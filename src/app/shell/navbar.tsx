@@ -5,9 +5,9 @@ import { ButtonLink } from '../../components/button'
 import { Logo } from './logo'
 import { PageColumn } from '../../components/page-header'
 import { color, media, space } from '../../components/theme/tokens'
+import { navbarMessage } from '../../core/navbar-messages'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import { config } from '../../lib/config'
-import { message } from '../../lib/messages'
 import { AccountItem } from './account-item'
 import { ContactCall } from './contact-call'
 import { selectMainEntries } from './entries'
@@ -100,7 +100,7 @@ export function Navbar() {
             <AccountItem />
           ) : (
             <ButtonLink to={config().loginPath} variant="primary" size="small">
-              {message('navbar.login')}
+              {navbarMessage('navbar.login')}
             </ButtonLink>
           )}
         </Wide>

@@ -5,7 +5,6 @@ import { PageColumn } from '../../components/page-header'
 import { TextLink } from '../../components/text-link'
 import { space } from '../../components/theme/tokens'
 import { selectAccountTask } from '../../core/session/account-completion'
-import { message } from '../../lib/messages'
 
 const Place = styled(PageColumn)`
   padding-block-start: ${space(2)};
@@ -17,7 +16,7 @@ export function PasswordPrompt() {
   if (task?.gap !== 'no_password') return null
   return (
     <Place>
-      <Banner action={<TextLink to={task.to}>{message(task.label)}</TextLink>}>
+      <Banner action={<TextLink to={task.to}>{task.label}</TextLink>}>
         Ihr Konto hat noch kein Passwort.
       </Banner>
     </Place>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
-import { message } from '../../lib/messages'
+import { chartMessage } from '../messages'
 import type { ResultChartProps } from './result-chart-props'
 
 type Asked = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
@@ -75,7 +75,7 @@ export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFigures
   const hasNoAnswers = total.n === 0 && asked.poll.sampleSize === 0
   if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
     return (
-      <NoChart {...asked} icon={BarChart3} title={message('result.notAsked')}>
+      <NoChart {...asked} icon={BarChart3} title={chartMessage('result.notAsked')}>
         Wählen Sie einen anderen Zeitraum.
       </NoChart>
     )
@@ -91,7 +91,7 @@ export const NoFigures = ({ result, who, longerSteps = [], ...asked }: NoFigures
     <NoChart
       {...asked}
       icon={BarChart3}
-      title={hasNoAnswers ? message('result.none') : message('result.lowBase')}
+      title={hasNoAnswers ? chartMessage('result.none') : chartMessage('result.lowBase')}
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'

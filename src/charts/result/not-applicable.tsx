@@ -2,13 +2,13 @@ import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import type { ViewResult } from '../../api/results'
 import { Banner } from '../../components/banner'
-import { message } from '../../lib/messages'
+import { chartMessage } from '../messages'
 
 /** What of the wish a result could not follow: nothing is dropped in silence. */
 export const NotApplicable = ({ parts }: { parts: ViewResult['notApplicable'] }) =>
   parts.map((part) => (
     <Banner key={part.part + part.dimension} kind="warn">
-      {part.part === 'FILTER' ? message('board.filterNotApplicable') : 'Gruppierung nicht möglich'}:{' '}
+      {part.part === 'FILTER' ? chartMessage('board.filterNotApplicable') : 'Gruppierung nicht möglich'}:{' '}
       {part.dimension === 'PERIOD' ? 'Zeitraum' : RESULT_DIMENSION[part.dimension]} –{' '}
       {notApplicableReason(part)}
     </Banner>

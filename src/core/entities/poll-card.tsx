@@ -3,9 +3,9 @@ import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MiniBars } from '../../charts/mini-bars'
 import type { AnswerOrder } from '../../charts/answers'
+import { chartMessage } from '../../charts/messages'
 import type { Answer } from '../../charts/types'
 import { formatCount, formatDate } from '../../lib/format'
-import { message } from '../../lib/messages'
 import { CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { CoveringLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
@@ -68,7 +68,7 @@ export const PollCard = memo(function PollCard({
       {answers.length > 0 ? (
         <MiniBars answers={answers} order={answerOrder} />
       ) : (
-        <None>{message('result.none')}</None>
+        <None>{chartMessage('result.none')}</None>
       )}
       <Foot>
         {sampleSize !== null && <span>n = {formatCount(sampleSize)}</span>}

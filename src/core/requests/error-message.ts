@@ -1,36 +1,37 @@
 import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
+import { requestMessage } from './messages'
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: () => message('error.login'),
-    invalid_token: () => message('error.sessionOver'),
-    unauthenticated: () => message('error.sessionOver'),
-    forbidden: () => message('error.forbidden'),
-    not_found: () => message('error.notFound'),
-    conflict: () => message('error.conflict'),
-    no_licenses_left: () => message('members.noLicenses'),
-    mail_disabled: () => message('error.mailDisabled'),
-    link_expired: () => message('password.linkInvalid'),
-    payload_too_large: () => message('error.tooLarge'),
-    validation_failed: () => message('error.validation'),
+    invalid_credentials: () => requestMessage('error.login'),
+    invalid_token: () => requestMessage('error.sessionOver'),
+    unauthenticated: () => requestMessage('error.sessionOver'),
+    forbidden: () => requestMessage('error.forbidden'),
+    not_found: () => requestMessage('error.notFound'),
+    conflict: () => requestMessage('error.conflict'),
+    no_licenses_left: () => requestMessage('error.noLicenses'),
+    mail_disabled: () => requestMessage('error.mailDisabled'),
+    link_expired: () => requestMessage('error.linkExpired'),
+    payload_too_large: () => requestMessage('error.tooLarge'),
+    validation_failed: () => requestMessage('error.validation'),
   }),
 )
 
 /**
  * What to tell the person in front of the screen. A caller that knows better for some codes says so.
  *
- * @example errorMessage(error, { conflict: message('members.already') })
+ * @example errorMessage(error, { conflict: organizationMessage('members.already') })
  */
 export function errorMessage(error: RequestError, better: Partial<Record<string, string>> = {}): string {
   const known = own(better, error.code) ?? byCode.get(error.code)?.()
   if (known !== undefined) return known
   if (isNetworkProblem(error))
-    return message(error.code === 'offline' ? 'error.offline' : 'error.unreachable')
+    return error.code === 'offline' ? message('error.offline') : requestMessage('error.unreachable')
   if (error.code === 'rate_limited') return tooManyTries(error.retryAfter)
   return error.requestId
-    ? message('error.generic', { requestId: error.requestId })
-    : message('error.genericWithoutId')
+    ? requestMessage('error.generic', { requestId: error.requestId })
+    : requestMessage('error.genericWithoutId')
 }
 
 // A code comes from outside: `toString` is no message.
@@ -40,6 +41,6 @@ const own = (texts: Partial<Record<string, string>>, code: string) =>
 function tooManyTries(seconds = 60): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return minutes === 1
-    ? message('error.tooManyTriesOneMinute')
-    : message('error.tooManyTries', { n: minutes })
+    ? requestMessage('error.tooManyTriesOneMinute')
+    : requestMessage('error.tooManyTries', { n: minutes })
 }

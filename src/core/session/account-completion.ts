@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { message } from '../../lib/messages'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
+import { sessionMessage } from './messages'
 import { emailOf, isMasterdata, voterRoleOf } from './user'
 
 /** What an account still lacks. */
@@ -20,7 +20,7 @@ export const selectAccountGap = createSelector([selectUser], (user): AccountGap 
 interface AccountTask {
   gap: AccountGap
   to: string
-  label: Parameters<typeof message>[0]
+  label: string
 }
 
 /** The account menu's highlighted item: what to do, and where. */
@@ -29,14 +29,14 @@ export const selectAccountTask = createSelector(
   (gap, user): AccountTask | null => {
     switch (gap) {
       case 'no_email':
-        return { gap, to: '/signup', label: 'account.completeEmail' }
+        return { gap, to: '/signup', label: sessionMessage('account.completeEmail') }
       case 'no_email_verification':
-        return { gap, to: '/signup/verify', label: 'account.verifyEmail' }
+        return { gap, to: '/signup/verify', label: sessionMessage('account.verifyEmail') }
       case 'no_password':
         return {
           gap,
           to: `/set-new-password?email=${encodeURIComponent(emailOf(user) ?? '')}`,
-          label: 'account.setPassword',
+          label: sessionMessage('account.setPassword'),
         }
       case null:
         return null

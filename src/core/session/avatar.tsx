@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { proxiedImage } from '../../lib/config'
-import { message } from '../../lib/messages'
 import { GenderFigure, type AvatarGender } from './gender-figure'
+import { sessionMessage } from './messages'
 import { color } from '../../components/theme/tokens'
 
 interface AvatarProps {
@@ -53,7 +53,7 @@ function firstLetter(name: string | null | undefined): string | undefined {
 /** Logo image, else icon, else the first letter of the name, else a default picture. A logo that fails is none. */
 export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const alt = message('avatar.alt')
+  const alt = sessionMessage('avatar.alt')
   if (logoUrl && logoUrl !== brokenUrl)
     return (
       <Logo

@@ -1,6 +1,6 @@
-import { message } from '../../lib/messages'
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
+import { sessionMessage } from './messages'
 
 const KEY = 'consent_put_off'
 const PAUSE_MS = 30 * 24 * 60 * 60 * 1000
@@ -25,4 +25,4 @@ export function hasPutOffConsent(userId: number, now = Date.now()): boolean {
 }
 
 /** What is said wherever consent is given and refused: the page shows a wording that has changed meanwhile. */
-export const CONSENT_WORDS = { codes: { conflict: message('consent.outdated') } }
+export const CONSENT_WORDS = { codes: { conflict: sessionMessage('consent.outdated') } }

@@ -12,13 +12,13 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga'
 import { config } from '../../lib/config'
-import { message } from '../../lib/messages'
 import { safeTarget } from '../../lib/safe-target'
 import { createFeatureModule } from '../feature-module'
 import { navigation } from '../navigation'
 import { notify } from '../notifications/actions'
 import { pageViewed } from '../tracking'
 import { leave, signedIn, signedOut } from './events'
+import { sessionMessage } from './messages'
 import {
   applyInvitation,
   changePassword,
@@ -89,7 +89,7 @@ function* completeLogin(): SagaGenerator<void> {
 }
 
 function* loadAfterReset() {
-  yield* put(notify({ title: message('password.saved'), timeout: 8_000 }))
+  yield* put(notify({ title: sessionMessage('password.saved'), timeout: 8_000 }))
   yield* put(fetchUser())
   yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
   yield* put(fetchFeatures())
@@ -98,7 +98,9 @@ function* loadAfterReset() {
 
 function* notifySaved({ type }: { type: string }) {
   const title =
-    type === changePassword.success.type ? message('password.saved') : 'Ihre Angaben wurden gespeichert.'
+    type === changePassword.success.type
+      ? sessionMessage('password.saved')
+      : 'Ihre Angaben wurden gespeichert.'
   yield* put(notify({ title, timeout: 8_000 }))
 }
 

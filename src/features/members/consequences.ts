@@ -19,6 +19,7 @@ import {
   setMemberRole,
 } from './requests'
 import { nameOf } from '../../core/organization/member-name'
+import { organizationMessage } from '../../core/organization/messages'
 
 /** What the members' screen says, and what follows for licenses and session. */
 export function* membersConsequences(): SagaGenerator<void> {
@@ -109,6 +110,6 @@ function* tellTheRole({ payload: member }: Succeeded<unknown, api.Member>) {
 }
 
 function* tellItFailed({ error }: Failed<unknown>) {
-  const content = errorMessage(error, { conflict: error.message ?? message('members.lastAdmin') })
+  const content = errorMessage(error, { conflict: error.message ?? organizationMessage('members.lastAdmin') })
   yield* put(notify({ id: 'members-failed', title: 'Das hat nicht geklappt.', content, timeout: 8_000 }))
 }

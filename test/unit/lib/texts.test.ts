@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { navbarMessage } from '../../../src/core/navbar-messages'
+import { requestMessage } from '../../../src/core/requests/messages'
 import { containsFolded, folded } from '../../../src/lib/fold'
 import { defineMessages } from '../../../src/lib/locale'
 import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
-import { message } from '../../../src/lib/messages'
 import { slugOf } from '../../../src/lib/slug'
 
 describe('slugs', () => {
@@ -51,8 +52,8 @@ describe('messages', () => {
   afterEach(() => delete window.__LOCALE_DATA__)
 
   test('are German by default, with their gaps filled [INIT-08]', () => {
-    expect(message('navbar.unknown')).toBe('Unbekannt')
-    expect(message('error.generic', { requestId: 'r-1' })).toBe(
+    expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
+    expect(requestMessage('error.generic', { requestId: 'r-1' })).toBe(
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)',
     )
   })
@@ -61,16 +62,16 @@ describe('messages', () => {
     window.__LOCALE_DATA__ = {
       messages: { 'navbar.unknown': 'Ohne Namen', greeting: 'Moin {name}', toString: 5 },
     }
-    expect(message('navbar.unknown')).toBe('Ohne Namen')
+    expect(navbarMessage('navbar.unknown')).toBe('Ohne Namen')
     expect(defineMessages({ greeting: 'Hallo {name}' })('greeting', { name: 'Eva' })).toBe('Moin Eva')
-    expect(message('navbar.news')).toBe('News')
+    expect(navbarMessage('navbar.news')).toBe('News')
   })
 
   test.each([null, 'nonsense', { messages: 7 }, { messages: { 'navbar.unknown': {} } }])(
     'survive locale data that are %j [INIT-08]',
     (data) => {
       window.__LOCALE_DATA__ = data
-      expect(message('navbar.unknown')).toBe('Unbekannt')
+      expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
     },
   )
 })

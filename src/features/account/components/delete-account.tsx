@@ -7,6 +7,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
+import { organizationMessage } from '../../../core/organization/messages'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
@@ -40,7 +41,7 @@ const Buttons = styled.div`
   justify-content: end;
 `
 
-const words = { codes: { conflict: message('members.lastAdmin') } }
+const words = { codes: { conflict: organizationMessage('members.lastAdmin') } }
 
 function Question({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
-import { TEXT } from '../../../../contract/texts'
 import type { AdminOrganizationDetails } from '../../../api/admin-organizations'
 import { optionsOf, Select } from '../../../components/choice-field'
 import { FieldHint } from '../../../components/field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
+import { requestMessage } from '../../../core/requests/messages'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { invite } from '../feature'
@@ -42,7 +42,7 @@ export function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
   })
   return (
     <Narrow>
-      {licenses <= usedLicenses && <FieldHint>{TEXT.noLicenses}</FieldHint>}
+      {licenses <= usedLicenses && <FieldHint>{requestMessage('error.noLicenses')}</FieldHint>}
       {!isMailEnabled && (
         <FieldHint>
           Dieser Server verschickt keine E-Mails. Nach dem Einladen sehen Sie einmal den Link, den Sie selbst

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { labelOf } from '../../../../contract/enumerations/values'
-import { TEXT } from '../../../../contract/texts'
 import type { AdminOrganizationDetails } from '../../../api/admin-organizations'
 import type { Invitation, Member } from '../../../api/members'
 import { Button } from '../../../components/button'
@@ -17,6 +16,7 @@ import { useIsPermitted } from '../../../core/internal/permissions'
 import { DeliveryLabel } from '../../../core/organization/delivery-label'
 import { InvitationLinkPanel } from '../../../core/organization/invitation-link-panel'
 import { nameOf } from '../../../core/organization/member-name'
+import { organizationMessage } from '../../../core/organization/messages'
 import { RoleSelect } from '../../../core/organization/role-select'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
@@ -148,7 +148,9 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
           },
         ]}
       />
-      {!isReadOnly && admins.length === 1 && <FieldHint>{TEXT.lastAdmin}</FieldHint>}
+      {!isReadOnly && admins.length === 1 && (
+        <FieldHint>{organizationMessage('members.lastAdmin')}</FieldHint>
+      )}
       {toDelete && (
         <ConfirmDialog
           title="Mitglied entfernen"

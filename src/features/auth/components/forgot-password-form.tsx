@@ -3,11 +3,11 @@ import { AfterForm } from '../../../components/after-form'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
+import { sessionMessage } from '../../../core/session/messages'
 import { requestPasswordReset } from '../../../core/session/requests'
 import { isPlainObject } from '../../../lib/case'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
-import { message } from '../../../lib/messages'
 
 const rules = { email: all(required, emailAddress) }
 
@@ -22,7 +22,8 @@ export function ForgotPasswordForm() {
     request: requestPasswordReset,
     toRequest: ({ email }) => requestPasswordReset({ email: email.trim() }),
   })
-  if (form.hasSucceeded) return <AfterForm role="status">{message('password.resetRequested')}</AfterForm>
+  if (form.hasSucceeded)
+    return <AfterForm role="status">{sessionMessage('password.resetRequested')}</AfterForm>
   return (
     <Form form={form} submitLabel="Link anfordern">
       <TextField type="email" autoComplete="email" required {...form.field('email')} />

@@ -10,6 +10,7 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
+import { organizationMessage } from '../../../core/organization/messages'
 import { labelOf } from '../../../../contract/enumerations/values'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { errorMessage } from '../../../core/requests/error-message'
@@ -20,7 +21,6 @@ import { applyInvitation, fetchInvitation, type Invitation } from '../../../core
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
-import { message } from '../../../lib/messages'
 import { isNetworkProblem } from '../../../lib/request-error'
 import { selectInvitation } from '../../../core/session/invitation'
 
@@ -56,7 +56,7 @@ function Invalid() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (
     <Block>
-      <p role="alert">{message('members.invitationInvalid')}</p>
+      <p role="alert">{organizationMessage('members.invitationInvalid')}</p>
       {isAuthenticated ? (
         <TextLink to="/pro">Zur Startseite</TextLink>
       ) : (
@@ -70,8 +70,8 @@ const logoutTo = (path: string) => `/logout?redirect_to=${encodeURIComponent(pat
 
 const words = {
   codes: {
-    link_expired: message('members.invitationInvalid'),
-    not_found: message('members.invitationInvalid'),
+    link_expired: organizationMessage('members.invitationInvalid'),
+    not_found: organizationMessage('members.invitationInvalid'),
     wrong_account:
       'Diese Einladung gilt für ein anderes Konto. Bitte melden Sie sich mit der eingeladenen Adresse an.',
     conflict:

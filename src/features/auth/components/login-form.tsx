@@ -11,10 +11,10 @@ import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
 import { useForm, type ServerErrors } from '../../../components/use-form'
 import { useFormRequest } from '../../../core/requests/use-form-request'
+import { sessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
-import { message } from '../../../lib/messages'
 import { SecondStep, useIsCodeNeeded } from './second-step'
 
 const Buttons = styled.div`
@@ -96,7 +96,9 @@ export function LoginForm() {
             Anmeldelink per E-Mail senden
           </Button>
         </Buttons>
-        {link.isWanted && link.hasSucceeded && <p role="status">{message('password.resetRequested')}</p>}
+        {link.isWanted && link.hasSucceeded && (
+          <p role="status">{sessionMessage('password.resetRequested')}</p>
+        )}
       </Fields>
     </form>
   )

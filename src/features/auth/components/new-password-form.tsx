@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { errorMessage } from '../../../core/requests/error-message'
+import { requestMessage } from '../../../core/requests/messages'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { checkResetToken, setPassword } from '../../../core/session/requests'
@@ -16,7 +17,6 @@ import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/sessio
 import type { CoreState } from '../../../core/state'
 import { newPassword, required } from '../../../lib/form-rules'
 import { isNetworkProblem } from '../../../lib/request-error'
-import { message } from '../../../lib/messages'
 import { sameTwice } from '../../../lib/same-password'
 import { config } from '../../../lib/config'
 import { SecondStep, useIsCodeNeeded } from './second-step'
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
 const InvalidLink = () => (
   <div role="alert">
-    <p>{message('password.linkInvalid')}</p>
+    <p>{requestMessage('error.linkExpired')}</p>
     <p>
       <TextLink to="/reset-password">Neuen Link anfordern</TextLink>
     </p>

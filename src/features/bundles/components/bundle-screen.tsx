@@ -13,6 +13,7 @@ import { color, media, space } from '../../../components/theme/tokens'
 import { ColorBand } from '../../../core/entities/bundle-tile'
 import { pollCount } from '../../../core/entities/poll-count'
 import { PollGrid } from '../../../core/entities/poll-grid'
+import { navbarMessage } from '../../../core/navbar-messages'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
@@ -82,7 +83,7 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
       <DocumentTitle>{bundle.title}</DocumentTitle>
       <Head>
         <PageHeader
-          kicker={<TextLink to="/pro/explore">{message('navbar.explore')}</TextLink>}
+          kicker={<TextLink to="/pro/explore">{navbarMessage('navbar.explore')}</TextLink>}
           title={bundle.title}
           lead={
             <>

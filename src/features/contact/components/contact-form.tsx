@@ -13,7 +13,6 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
-import { message } from '../../../lib/messages'
 import {
   draftKept,
   selectDraft,
@@ -21,6 +20,7 @@ import {
   sendCustomerMessage,
   type ContactTexts,
 } from '../feature'
+import { contactMessage } from '../messages'
 
 const Trap = styled.div`
   ${visuallyHidden}
@@ -28,7 +28,7 @@ const Trap = styled.div`
 
 const rules = {
   phone: phoneNumber,
-  message: all(required, lengthBetween(MESSAGE_LENGTH, message('field.messageLength'))),
+  message: all(required, lengthBetween(MESSAGE_LENGTH, contactMessage('field.messageLength'))),
 }
 const visitorRules = {
   ...rules,
@@ -69,7 +69,7 @@ export function ContactForm() {
   })
 
   useDraft(form.values, form.hasSucceeded)
-  if (form.hasSucceeded) return <AfterForm role="status">{message('contact.thanks')}</AfterForm>
+  if (form.hasSucceeded) return <AfterForm role="status">{contactMessage('contact.thanks')}</AfterForm>
 
   return (
     <Form form={form} submitLabel="Nachricht senden">

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import type { BoardQuery } from '../../../api/insight-boards'
+import { chartMessage } from '../../../charts/messages'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
 import { PageColumn } from '../../../components/page-header'
@@ -24,7 +25,7 @@ import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
-import { message } from '../../../lib/messages'
+import { navbarMessage } from '../../../core/navbar-messages'
 import { boardKey, fetchBoard } from '../requests'
 import { boardIdOf, boardPath } from '../board-address'
 import { selectBoard, selectBoardOfBefore } from '../selectors'
@@ -83,13 +84,13 @@ function OneBoard({ id, place }: { id: number; place: string }) {
   const failure = error && <FilterError error={error} onRetry={ask} />
   return (
     <PageColumn>
-      <DocumentTitle>{known?.title ?? message('navbar.boards')}</DocumentTitle>
+      <DocumentTitle>{known?.title ?? navbarMessage('navbar.boards')}</DocumentTitle>
       {known ? (
         <>
           <BoardHead board={known} />
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
-              {message('result.frozen')}
+              {chartMessage('result.frozen')}
               {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
             </Banner>
           )}

@@ -2,6 +2,7 @@ import { quoted } from '../../../../contract/texts'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { BoardPoll, Tile } from '../../../api/insight-boards'
+import { chartMessage } from '../../../charts/messages'
 import { answersOf, sampleOf, sublineOf } from '../../../charts/result/data'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { CrosstabChart } from '../../../charts/result/groups-chart'
@@ -17,7 +18,6 @@ import { TextLink } from '../../../components/text-link'
 import { color, text, width } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
 import { formatPercent, formatPercentRange } from '../../../lib/format'
-import { message } from '../../../lib/messages'
 
 interface TileCardProps {
   tile: Tile
@@ -45,7 +45,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
       <Card>
         {poll && <Question>{poll.question}</Question>}
         {tile.isAvailable ? (
-          <p>{message('result.none')}</p>
+          <p>{chartMessage('result.none')}</p>
         ) : (
           <p>Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.</p>
         )}
@@ -55,7 +55,7 @@ export function TileCard({ tile, poll, who }: TileCardProps) {
     <Card>
       <NotApplicable parts={tile.notApplicable} />
       {!tile.filterApplicable && tile.notApplicable.length === 0 && (
-        <Banner kind="warn">{message('board.filterNotApplicable')}</Banner>
+        <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
       )}
       <Drawing tile={tile} poll={poll} result={tile.result} who={who} />
       {isPro && (

@@ -1,10 +1,10 @@
 import { optionsOf, Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
+import { organizationMessage } from '../../../core/organization/messages'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { all, emailAddress, required } from '../../../lib/form-rules'
-import { message } from '../../../lib/messages'
 import { addMember } from '../requests'
 
 const rules = { email: all(required, emailAddress) }
@@ -12,7 +12,7 @@ const blank = { email: '', role: 'EDITOR' }
 const labels = { email: 'E-Mail', role: 'Rolle' }
 const roles = optionsOf(MEMBER_ROLE)
 const words = {
-  codes: { conflict: message('members.already') },
+  codes: { conflict: organizationMessage('members.already') },
   fields: { member_role: 'role', memberRole: 'role' },
 }
 

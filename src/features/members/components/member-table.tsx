@@ -13,6 +13,7 @@ import { message } from '../../../lib/messages'
 import { deleteMember, setMemberRole } from '../requests'
 import { nameOf } from '../../../core/organization/member-name'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
+import { organizationMessage } from '../../../core/organization/messages'
 import { selectIsLastAdmin } from '../feature'
 import { RoleSelect } from '../../../core/organization/role-select'
 
@@ -84,7 +85,7 @@ function RoleCell({ member }: { member: Member }) {
         describedBy={isLastAdmin ? hintId : undefined}
         onChange={(next) => dispatch(setMemberRole({ userId, role: next }))}
       />
-      {isLastAdmin && <FieldHint id={hintId}>{message('members.lastAdmin')}</FieldHint>}
+      {isLastAdmin && <FieldHint id={hintId}>{organizationMessage('members.lastAdmin')}</FieldHint>}
     </>
   )
 }

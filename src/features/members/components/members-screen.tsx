@@ -7,10 +7,10 @@ import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { selectOrganization } from '../../../core/organization/selectors'
+import { requestMessage } from '../../../core/requests/messages'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { message } from '../../../lib/messages'
 import { fetchInvitations, fetchMembers } from '../requests'
 import { selectInvitations, selectMembers } from '../feature'
 import { InvitationLink } from './invitation-link'
@@ -49,7 +49,7 @@ export function MembersScreen() {
       <Section aria-labelledby="einladen">
         <h2 id="einladen">Jemanden einladen</h2>
         <Narrow>
-          {left <= 0 && <p>{message('members.noLicenses')}</p>}
+          {left <= 0 && <p>{requestMessage('error.noLicenses')}</p>}
           <NoMailHint />
           <InviteForm />
         </Narrow>

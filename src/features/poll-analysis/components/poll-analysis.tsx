@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { PollDetail } from '../../../api/results'
+import { chartMessage } from '../../../charts/messages'
 import { AnswersChart } from '../../../charts/result/answers-chart'
 import { usedPeriodLabel } from '../../../charts/result/used-period'
 import { NotApplicable } from '../../../charts/result/not-applicable'
@@ -19,7 +20,6 @@ import { whoIsShown } from '../../../core/result-filter/filter-labels'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { formatCount } from '../../../lib/format'
-import { message } from '../../../lib/messages'
 import { useResult, type Shown } from '../use-result'
 import { addressOf, TABS, viewReading, type AnalysisView, type Tab } from '../view'
 import { CloserView } from './closer-view'
@@ -127,7 +127,7 @@ function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
   return (
     <>
-      {result.isFrozen && <Banner kind="frozen">{message('result.frozen')}</Banner>}
+      {result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
       <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
     </>
   )

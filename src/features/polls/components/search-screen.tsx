@@ -13,7 +13,7 @@ import { space } from '../../../components/theme/tokens'
 import { allLoaded } from '../../../core/entities/poll-grid'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatCount } from '../../../lib/format'
-import { message } from '../../../lib/messages'
+import { pollMessage } from '../messages'
 import { selectFacets, selectSegments } from '../selectors'
 import { MAX_SEARCH } from '../../../../contract/limits'
 import { SearchFilters } from './search-filters'
@@ -70,7 +70,7 @@ const NoHits = ({ query, words, told, onSearch, onClear }: NoHitsProps) => (
   <div role="status">
     <EmptyState
       icon={SearchX}
-      title={message('polls.noneFound')}
+      title={pollMessage('polls.noneFound')}
       action={
         <>
           <ul>
@@ -180,7 +180,7 @@ function Results({ search, list, isBehind, wasReset, ask, searchFor, clear }: Re
     <Hits aria-busy={isBehind && !error}>
       {error && isBehind && <ErrorState text={errorMessage(error)} onRetry={() => ask(0)} />}
       <Told role="status">
-        {wasReset && <Banner kind="warn">{message('polls.noneFound')}</Banner>}
+        {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
         <p>
           {foundCount(total ?? ids.length)}
           {!isBehind && wordsTold(search.query, segments)}

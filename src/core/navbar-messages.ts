@@ -1,0 +1,20 @@
+import { defineMessages } from '../lib/locale'
+
+/** Names of pages and other entries of the navigation bar. */
+export const navbarMessage = defineMessages({
+  'navbar.unknown': 'Unbekannt',
+  'navbar.login': 'Anmelden',
+  'navbar.logout': 'Abmelden',
+  'navbar.news': 'News',
+  'navbar.explore': 'Entdecken',
+  'navbar.boards': 'Insight Boards',
+  'navbar.search': 'Suche',
+  'navbar.internal': 'Intern',
+  'navbar.account': 'Konto',
+  'navbar.settings': 'Einstellungen',
+  'navbar.favorites': 'Favoriten',
+  'navbar.palette': 'Chart-Farbpalette',
+  'navbar.members': 'Mitglieder',
+  'navbar.contact': 'Kontakt',
+  'navbar.openMenu': 'Menü öffnen',
+})

@@ -1,0 +1,21 @@
+import { TEXT } from '../../../contract/texts'
+import { defineMessages } from '../../lib/locale'
+
+/** Texts that tell the errors of requests. */
+export const requestMessage = defineMessages({
+  'error.unreachable': TEXT.unreachable,
+  'error.login': TEXT.loginFailed,
+  'error.tooManyTries': TEXT.tooManyTries,
+  'error.tooManyTriesOneMinute': TEXT.tooManyTriesOneMinute,
+  'error.sessionOver': TEXT.sessionOver,
+  'error.generic': `${TEXT.internalError} (Kennung: {requestId})`,
+  'error.genericWithoutId': TEXT.internalError,
+  'error.forbidden': TEXT.forbidden,
+  'error.notFound': 'Dieser Eintrag wurde nicht gefunden.',
+  'error.conflict': TEXT.conflict,
+  'error.validation': TEXT.validationFailed,
+  'error.mailDisabled': TEXT.mailDisabled,
+  'error.tooLarge': 'Diese Datei ist zu groß.',
+  'error.linkExpired': TEXT.linkExpired,
+  'error.noLicenses': TEXT.noLicenses,
+})

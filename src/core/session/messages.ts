@@ -1,0 +1,13 @@
+import { TEXT } from '../../../contract/texts'
+import { defineMessages } from '../../lib/locale'
+
+/** Texts about the own account. */
+export const sessionMessage = defineMessages({
+  'avatar.alt': 'Nutzeravatar',
+  'consent.outdated': TEXT.consentOutdated,
+  'password.resetRequested': TEXT.linkSent,
+  'password.saved': 'Ihr Passwort wurde gespeichert.',
+  'account.completeEmail': 'E-Mail-Adresse ergänzen',
+  'account.verifyEmail': 'E-Mail-Adresse bestätigen',
+  'account.setPassword': 'Passwort festlegen',
+})

@@ -1,0 +1,7 @@
+import { TEXT } from '../../../contract/texts'
+import { defineMessages } from '../../lib/locale'
+
+export const contactMessage = defineMessages({
+  'field.messageLength': TEXT.messageLength,
+  'contact.thanks': TEXT.contactThanks,
+})
