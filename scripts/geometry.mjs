@@ -15,7 +15,7 @@ import { STATES } from '../server/src/regions/states.ts'
 
 const target = new URL('../src/charts/geometry/germany.topojson', import.meta.url)
 /** Bytes after gzip: what a map may cost to load. */
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 /** The share of the points that stay, and how many steps the grid that they stand on has. */
 const POINTS = 0.05
 const GRID = 5000
@@ -77,6 +77,6 @@ const empty = Object.values(map.objects)
 const bytes = Buffer.from(JSON.stringify(map))
 const packed = gzipSync(bytes, { level: 9 }).length
 if (empty.length > 0) throw new Error(`Nothing is left of ${empty.map(({ id }) => id).join(', ')}`)
-if (packed > MOST_BYTES) throw new Error(`${packed} bytes after gzip; keep fewer points`)
+if (packed > MAX_BYTES) throw new Error(`${packed} bytes after gzip; keep fewer points`)
 writeFileSync(target, bytes)
 process.stdout.write(`${map.objects.districts.geometries.length} districts, ${packed} bytes after gzip\n`)

@@ -1,6 +1,6 @@
 // `npm test` runs every stage; `npm test -- unit server` those named, `--full` every screen in every window and color scheme. The last line counts the tests of all runners.
 import { ensureInstalled } from './install.mjs'
-import { unborneRequirements } from './requirements.mjs'
+import { untestedRequirements } from './requirements.mjs'
 import { stages } from './stages.mjs'
 
 const groups = { check: ['format', 'types', 'layers', 'lint'], client: ['unit', 'screens'] }
@@ -44,8 +44,8 @@ for (const { name, passed, failed, skipped, seconds } of outcomes) {
     `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
   )
 }
-const unborne = unborneRequirements()
-console.log(`Requirements that no test bears: ${unborne.length > 0 ? unborne.join(', ') : 'none'}`)
+const untested = untestedRequirements()
+console.log(`Requirements that no test bears: ${untested.length > 0 ? untested.join(', ') : 'none'}`)
 
 const sum = (key) => outcomes.reduce((total, stage) => total + stage[key], 0)
 console.log(`${sum('skipped')} skipped`)

@@ -14,7 +14,7 @@ export function invalidResponse(status: number | undefined, requestId: string): 
 }
 
 /** An answer that says no: the server's error body with the status and the request id. */
-export function refusal(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
+export function responseFailure(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
   const { status, headers, data } = response
   const said = typeof data === 'string' ? parsed(data) : data
   const body = isPlainObject(said) ? camelized(said) : {}
@@ -46,6 +46,6 @@ export function failureOf(error: unknown, sentId: string): unknown {
   if (error instanceof RequestFailure || !isAxiosError(error)) return error
   if (!error.response) return networkProblem()
   return error.response.status >= 400
-    ? refusal({ ...error.response, data: undefined }, sentId)
+    ? responseFailure({ ...error.response, data: undefined }, sentId)
     : invalidResponse(error.response.status, sentId)
 }

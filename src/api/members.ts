@@ -11,7 +11,7 @@ export type Invitation = InvitationList['invitations'][number]
 export type InvitationSent = Wire<'invite'>
 export type Role = Member['role']
 
-export type InvitationWish = Body<'invite'>
+export type InvitationBody = Body<'invite'>
 
 export const fetchMembers = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/members', { check: hasItems('members') })
@@ -30,7 +30,7 @@ export const deleteMember = (userId: number, { provider }: CallOptions) =>
   provider.delete('/v1/pro/my_organization/members/{userId}', { params: { userId } })
 
 /** Sends an invitation, or the same one once more. */
-export const invite = (body: InvitationWish, { provider }: CallOptions) =>
+export const invite = (body: InvitationBody, { provider }: CallOptions) =>
   provider.post('/v1/pro/my_organization/invitations', {
     body,
     check: hasShape({ id: 'number', email: 'string', remainingLicenses: 'number' }),

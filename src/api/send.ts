@@ -2,7 +2,7 @@ import type { AxiosAdapter, AxiosRequestConfig } from 'axios'
 import { camelized, snaked } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
-import { failureOf, invalidResponse, refusal } from './failure'
+import { failureOf, invalidResponse, responseFailure } from './failure'
 import { createPrefetched, type Prefetched } from './prefetched'
 import { createSessionStore, type SessionStore } from './session-store'
 import { transport } from './transport'
@@ -104,7 +104,7 @@ export function createSend({
           ...request,
           headers: { ...headers, ...identity(requestId, token, session) },
         })
-        if (response.status >= 400) throw refusal(response, requestId)
+        if (response.status >= 400) throw responseFailure(response, requestId)
         const answer = accept(response.data)
         if (!answer) throw invalidResponse(response.status, requestId)
         return answer.value

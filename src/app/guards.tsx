@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { NotAllowedScreen, NotFoundScreen } from '../components/screens'
 import { FullScreenLoader } from '../components/states'
 import { isAllowed, type Access } from '../core/session/access'
-import { comingFrom } from '../core/session/came-from'
+import { returnState } from '../core/session/return-to'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { config } from '../lib/config'
@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (mayPass) return children
   if (isLoggedIn) return <NotAllowedScreen />
   if (isLoading) return <FullScreenLoader />
-  return <Navigate to={config().loginPath} replace state={comingFrom(location)} />
+  return <Navigate to={config().loginPath} replace state={returnState(location)} />
 }
 
 interface ValidAddressProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { DocumentTitle } from '../components/document-title'
-import { missingPart } from '../components/fetched-part'
+import { missingPart } from '../components/lazy-with-retry'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { ErrorState } from '../components/states'
 import { message } from '../lib/messages'

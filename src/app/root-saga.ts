@@ -34,7 +34,7 @@ export const featureInstalled = createAction<string>('app/featureInstalled')
  */
 export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
   for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUp])
-    yield* fork(unbroken, saga)
+    yield* fork(supervise, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)
     const over = yield* take(isAnyOf(signedOut, sessionReplaced))
@@ -47,16 +47,16 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
 }
 
 function* sessionSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
-  for (const { saga } of features()) yield* fork(unbroken, saga)
+  for (const { saga } of features()) yield* fork(supervise, saga)
   yield* takeEvery(featureInstalled, function* begin({ payload: name }) {
     const saga = features().find((feature) => feature.name === name)?.saga
-    if (saga) yield* call(unbroken, saga)
+    if (saga) yield* call(supervise, saga)
   })
 }
 
 /** A saga that breaks is reported and begins again; the others don't notice. */
-function* unbroken(saga: () => SagaGenerator<void>): SagaGenerator<void> {
-  for (let faults = 0; faults < MOST_FAULTS; faults += 1) {
+function* supervise(saga: () => SagaGenerator<void>): SagaGenerator<void> {
+  for (let faults = 0; faults < MAX_FAULTS; faults += 1) {
     try {
       yield* call(saga)
       return
@@ -66,4 +66,4 @@ function* unbroken(saga: () => SagaGenerator<void>): SagaGenerator<void> {
   }
 }
 
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20

@@ -1,5 +1,5 @@
 import { awaitedPart } from '../components/awaited-part'
-import { fetchedPart } from '../components/fetched-part'
+import { lazyWithRetry } from '../components/lazy-with-retry'
 import { ChartSkeleton } from '../components/skeleton'
 import { TIME_SERIES } from './drawing-chunks'
 
@@ -8,11 +8,11 @@ import { TIME_SERIES } from './drawing-chunks'
 const Awaited = awaitedPart(<ChartSkeleton bars={7} />)
 const drawings = () => import(/* webpackChunkName: "group-drawings" */ './group-drawings')
 
-export const FetchedTimeSeries = fetchedPart(async () => (await TIME_SERIES.load()).TimeSeries, Awaited)
-export const FetchedScaleChart = fetchedPart(
+export const FetchedTimeSeries = lazyWithRetry(async () => (await TIME_SERIES.load()).TimeSeries, Awaited)
+export const FetchedScaleChart = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "scale-chart" */ './scale-chart')).ScaleChart,
   Awaited,
 )
-export const FetchedCrosstab = fetchedPart(async () => (await drawings()).Crosstab, Awaited)
-export const FetchedGroupBars = fetchedPart(async () => (await drawings()).GroupBars, Awaited)
-export const FetchedGroupMeans = fetchedPart(async () => (await drawings()).GroupMeans, Awaited)
+export const FetchedCrosstab = lazyWithRetry(async () => (await drawings()).Crosstab, Awaited)
+export const FetchedGroupBars = lazyWithRetry(async () => (await drawings()).GroupBars, Awaited)
+export const FetchedGroupMeans = lazyWithRetry(async () => (await drawings()).GroupMeans, Awaited)

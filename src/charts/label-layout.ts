@@ -1,15 +1,15 @@
 /** A label that wants to stand at `y` (its middle) and takes `height`. */
-export interface LabelWish {
+export interface LabelBox {
   y: number
   height: number
 }
 
 /**
- * Middles for labels in one column so that none covers another: each as near to its wish as the ones above it
- * allow, all between `top` and `bottom`. Answers in the order of the wishes.
+ * Middles for labels in one column so that none covers another: each as near to its `y` as the ones above it
+ * allow, all between `top` and `bottom`. Answers in the order given.
  */
-export function spreadLabels(wishes: readonly LabelWish[], top: number, bottom: number): number[] {
-  const order = wishes.map((wish, index) => ({ ...wish, index })).sort((a, b) => a.y - b.y)
+export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: number): number[] {
+  const order = labels.map((label, index) => ({ ...label, index })).sort((a, b) => a.y - b.y)
   let floor = top
   const placed = order.map(({ y, height, index }) => {
     const middle = Math.max(y, floor + height / 2)
@@ -21,7 +21,7 @@ export function spreadLabels(wishes: readonly LabelWish[], top: number, bottom: 
     label.middle = Math.min(label.middle, ceiling - label.height / 2)
     ceiling = label.middle - label.height / 2
   }
-  const result = new Array<number>(wishes.length)
+  const result = new Array<number>(labels.length)
   for (const { index, middle } of placed) result[index] = middle
   return result
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { missingPart, type Waiting } from './fetched-part'
+import { missingPart, type Waiting } from './lazy-with-retry'
 import { Loading } from './skeleton'
 import { ErrorState } from './states'
 

@@ -22,7 +22,7 @@ export interface FormOptions<Name extends string> {
   /** A rule between fields, checked after the others. */
   check?: (values: Record<NoInfer<Name>, string>) => Errors<NoInfer<Name>>
   onSubmit: (values: Record<NoInfer<Name>, string>) => void
-  refusal?: ServerErrors | null
+  serverErrors?: ServerErrors | null
 }
 
 /**
@@ -36,26 +36,26 @@ export function useForm<Name extends string>({
   rules,
   check,
   onSubmit,
-  refusal,
+  serverErrors,
 }: FormOptions<Name>) {
   const prefix = useId()
   const [values, setValues] = useState(initial)
   const [ownErrors, setOwnErrors] = useState<Errors<Name>>({})
-  const [settled, setSettled] = useState<{ refusal: ServerErrors | null; names: readonly string[] }>(
+  const [settled, setSettled] = useState<{ serverErrors: ServerErrors | null; names: readonly string[] }>(
     NOTHING_SETTLED,
   )
   const names = Object.keys(initial) as Name[] // the record's own keys
 
-  const settledNames = settled.refusal && settled.refusal === refusal ? settled.names : []
-  const isRefusedWhole = refusal && !names.some((name) => refusal.fields?.[name])
+  const settledNames = settled.serverErrors && settled.serverErrors === serverErrors ? settled.names : []
+  const hasFormError = serverErrors && !names.some((name) => serverErrors.fields?.[name])
   const errorOf = (name: Name) =>
-    ownErrors[name] ?? (settledNames.includes(name) ? undefined : refusal?.fields?.[name])
+    ownErrors[name] ?? (settledNames.includes(name) ? undefined : serverErrors?.fields?.[name])
   const idOf = (name: Name) => `${prefix}-${name}`
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setOwnErrors(({ [name]: _gone, ...others }) => others as Errors<Name>) // the rest of a partial record is one
-    if (refusal) setSettled({ refusal, names: [...settledNames, name] })
+    if (serverErrors) setSettled({ serverErrors, names: [...settledNames, name] })
   }
 
   const submit = (event: SyntheticEvent) => {
@@ -87,13 +87,13 @@ export function useForm<Name extends string>({
     }),
     /** All that is wrong, in the order of the fields, each with the field's name. */
     summary: [
-      ...(isRefusedWhole && settledNames.length === 0 ? [{ text: refusal.text }] : []),
+      ...(hasFormError && settledNames.length === 0 ? [{ text: serverErrors.text }] : []),
       ...fieldComplaints(names, { labels, errorOf, idOf }),
     ],
   }
 }
 
-const NOTHING_SETTLED = { refusal: null, names: [] }
+const NOTHING_SETTLED = { serverErrors: null, names: [] }
 
 interface FieldsOfForm<Name extends string> {
   labels: Readonly<Record<Name, string>>

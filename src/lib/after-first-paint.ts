@@ -1,5 +1,5 @@
 /** Nobody waits longer than this for a page that never comes, an error report least of all. */
-const LONGEST_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 let showFirst: () => void = () => undefined
 const first = new Promise<void>((resolve) => (showFirst = resolve))
@@ -9,6 +9,6 @@ export const firstPageShown = (): void => showFirst()
 
 /** Resolves when the first page is there: then is the time for what can wait, and would have taken its line. */
 export async function afterFirstPaint(): Promise<void> {
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   await new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -198,7 +198,7 @@ function* answerRequest<Params, Result>(
     let outcome: Action
     try {
       const { result, abandoned } = yield* race({
-        result: call(inBox<Params, Result>, send, action.payload, api.withSignal(controller.signal)),
+        result: call(boxed<Params, Result>, send, action.payload, api.withSignal(controller.signal)),
         abandoned: take(abandons),
       })
       outcome = abandoned || !result ? requestAbandoned(action) : request.success(result.value, action)
@@ -226,7 +226,7 @@ export function* reportDefect(error: unknown): SagaGenerator<void> {
 }
 
 // A race knows its winner by a value, and a call may well resolve with undefined.
-async function inBox<Params, Result>(send: Sender<Params, Result>, params: Params, options: CallOptions) {
+async function boxed<Params, Result>(send: Sender<Params, Result>, params: Params, options: CallOptions) {
   return { value: await send(params, options) }
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { awaitedPart } from '../components/awaited-part'
-import { fetchedPart } from '../components/fetched-part'
+import { lazyWithRetry } from '../components/lazy-with-retry'
 import { NotFoundScreen } from '../components/screens'
 import { CardsSkeleton } from '../components/skeleton'
 import { idOrNew } from '../core/internal/id-or-new'
@@ -11,7 +11,7 @@ import { boardPath } from '../features/insight-boards/board-address'
 export const features = [adminBoardsFeature]
 
 /** What readers see; its charts come once the preview is shown. */
-const Reader = fetchedPart(
+const Reader = lazyWithRetry(
   async () => (await import('../features/insight-boards/components/board-sections')).BoardSections,
   awaitedPart(<CardsSkeleton count={2} />),
 )

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
-import { cameFrom } from '../core/session/came-from'
+import { returnTarget } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
 import { useLocationState } from '../lib/location-state'
@@ -10,7 +10,7 @@ import { useLocationState } from '../lib/location-state'
 export function Page() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const state = useLocationState()
-  if (isAuthenticated) return <Navigate to={cameFrom(state)} replace />
+  if (isAuthenticated) return <Navigate to={returnTarget(state)} replace />
   return (
     <NarrowPage title="Anmelden">
       <LoginForm />

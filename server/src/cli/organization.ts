@@ -50,18 +50,18 @@ async function main(): Promise<void> {
     say(HELP)
     return
   }
-  const founding = readFounding(values)
+  const input = readNewOrganization(values)
   const config = readCommandConfig(process.env)
   const open = await openDatabase(config)
   try {
     await migrateDatabase(open)
-    const link = await createOrganization(open.db, founding)
-    if (founding.organization) say(`Organisation „${founding.organization.name}“ ist angelegt.`)
+    const link = await createOrganization(open.db, input)
+    if (input.organization) say(`Organisation „${input.organization.name}“ ist angelegt.`)
     if (link === null) {
-      say(`${founding.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
+      say(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
     } else {
       const until = link.expiresAt.toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
-      say(`Link zum Festlegen des Passworts für ${founding.email}, gültig bis ${until}:`)
+      say(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
       say(`${config.publicUrl}/reset-password/${link.token}`)
     }
   } finally {
@@ -77,7 +77,7 @@ interface Words {
   readonly 'admin-role': readonly string[]
 }
 
-function readFounding(words: Words): NewOrganization {
+function readNewOrganization(words: Words): NewOrganization {
   const email = words.email?.trim().toLowerCase() ?? ''
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
-import { sourceFile } from '../lib/source-file.ts'
+import { assetUrl } from '../lib/asset-url.ts'
 import { startEmbedded } from './embedded.ts'
 import { MIGRATIONS_FOLDER, runMigrations } from './migrate.ts'
 
-const CACHE = fileURLToPath(sourceFile('../../.cache/database'))
+const CACHE = fileURLToPath(assetUrl('../../.cache/database'))
 
 /**
  * A dump of an empty, migrated database for those that live in memory: laying the tables anew takes

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { sourceFile } from '../lib/source-file.ts'
+import { assetUrl } from '../lib/asset-url.ts'
 import { MIGRATION_LOCK } from './advisory-locks.ts'
 
-export const MIGRATIONS_FOLDER = fileURLToPath(sourceFile('database/migrations'))
+export const MIGRATIONS_FOLDER = fileURLToPath(assetUrl('database/migrations'))
 
 /** Whether any migration has run, of this version or of another. */
 export async function hasTables({ pool }: { readonly pool: Pool }): Promise<boolean> {

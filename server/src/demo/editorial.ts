@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const MORNING = 7 * 3_600_000
 /** The one bundle that nobody sees yet. */
 const DRAFT = 'schule-von-morgen'
-const MOST_POLLS = 30
+const MAX_POLLS = 30
 
 /** The polls by title; the newest where a title returns. */
 export class SeededPolls {
@@ -59,7 +59,7 @@ export async function seedBundles(db: Transaction, polls: SeededPolls, today: Da
       await db
         .insert(collectionBundles)
         .values({ collectionId: collection.id, bundleId: bundle.id, position })
-      const members = polls.all.filter(belongsTo(what)).slice(-MOST_POLLS).reverse()
+      const members = polls.all.filter(belongsTo(what)).slice(-MAX_POLLS).reverse()
       await db
         .insert(bundlePolls)
         .values(members.map(({ id }, place) => ({ bundleId: bundle.id, pollId: id, position: place })))

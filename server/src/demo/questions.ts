@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { sourceFile } from '../lib/source-file.ts'
+import { assetUrl } from '../lib/asset-url.ts'
 import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
 
 export interface DemoAnswer {
@@ -29,7 +29,7 @@ export interface DemoQuestion {
   readonly answers: readonly DemoAnswer[]
 }
 
-const FOLDER = sourceFile('demo/questions/')
+const FOLDER = assetUrl('demo/questions/')
 
 /**
  * Reads the questions of the demo panel. A file is a topic:

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sourceFile } from '../lib/source-file.ts'
+import { assetUrl } from '../lib/asset-url.ts'
 
 /** A block of one of the text files in `texts/`: what stands behind `## `, then its lines. */
 export interface TextBlock {
@@ -9,7 +9,7 @@ export interface TextBlock {
 
 /** Reads a file of blocks; cells of a head are separated by `|`, lines that begin with `# ` are remarks. */
 export function readBlocks(name: string): TextBlock[] {
-  const text = readFileSync(sourceFile(`demo/texts/${name}`), 'utf8')
+  const text = readFileSync(assetUrl(`demo/texts/${name}`), 'utf8')
   return text
     .split(/^## /m)
     .slice(1)

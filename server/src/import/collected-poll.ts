@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { UNKNOWN } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
-import {
-  answerKey,
-  isDontKnow,
-  placesAmong,
-  MOST_ANSWERS,
-  type ImportAnswer,
-  type ImportPoll,
-} from './poll-file.ts'
+import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
 
@@ -192,9 +186,9 @@ export class CollectedPoll {
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
     if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
-    if (this.answers.length === MOST_ANSWERS)
+    if (this.answers.length === MAX_POLL.answers)
       throw new FieldError(
-        `Antwort „${text}“ wäre die ${MOST_ANSWERS + 1}. Antwort; möglich sind ${MOST_ANSWERS}`,
+        `Antwort „${text}“ wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
       )
     this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1

@@ -29,7 +29,6 @@ export interface ImportPoll {
 }
 
 /** An answer's bit in a 32-bit mask, the sign's left out. */
-export const MOST_ANSWERS = MAX_POLL.answers
 /** Squares of larger values, and sums of them, would leave the numbers. */
 const LARGEST_VALUE = Number.MAX_SAFE_INTEGER
 const DONT_KNOW = /^(weiß nicht|weiss nicht|keine angabe|keine meinung|k\. ?a\.)$/i
@@ -133,8 +132,8 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
   if (!isOneOf(POLL_KIND, kind)) throw new ImportError(`${where}: Die Art „${kind}“ ist unbekannt.`)
   const question = text('question')
   const answers = listOf(cells.answers, where, 'answers').map((answer) => answerOf(answer, where))
-  if (answers.length > MOST_ANSWERS)
-    throw new ImportError(`${where}: Eine Umfrage hat höchstens ${MOST_ANSWERS} Antworten.`)
+  if (answers.length > MAX_POLL.answers)
+    throw new ImportError(`${where}: Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`)
   const known = new Set<string>()
   for (const answer of answers) {
     if (known.has(answerKey(answer.text)))

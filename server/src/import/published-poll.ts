@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { PublishedWave } from '../results/published.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
 import { FieldError, readTime } from './fields.ts'
-import {
-  answerKey,
-  isDontKnow,
-  placesAmong,
-  MOST_ANSWERS,
-  type ImportAnswer,
-  type ImportPoll,
-} from './poll-file.ts'
+import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 /** Gives the text of a row's cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
@@ -31,8 +25,8 @@ const MAX_PERCENT = 104
 /** A wave without any larger share states fractions of 1 instead of percent. */
 const MAX_FRACTION = 0.01
 const UNKNOWN_WORDS = /^(|unbekannt|unknown|keine angabe|k\. ?a\.)$/i
-const MOST_NAMES = 3
-const MOST_RESPONDENTS = 1_000_000_000
+const MAX_NAMES = 3
+const MAX_RESPONDENTS = 1_000_000_000
 
 /** The shares that were published of one poll, wave by wave. */
 export class PublishedPoll {
@@ -55,7 +49,7 @@ export class PublishedPoll {
     const { method } = this.#poll
     const named = (field: 'institute' | 'sponsor' | 'mode') => {
       const names = [...this.#names[field]]
-      return method[field] ?? (names.length > 0 && names.length <= MOST_NAMES ? names.join(', ') : null)
+      return method[field] ?? (names.length > 0 && names.length <= MAX_NAMES ? names.join(', ') : null)
     }
     return {
       ...this.#poll,
@@ -80,7 +74,7 @@ export class PublishedPoll {
     const percent = numberOf(bare, 'Anteil')
     if (percent > 100) throw new FieldError(`Anteil „${row('share')}“ ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
-    if (!Number.isInteger(respondents) || respondents < 1 || respondents > MOST_RESPONDENTS)
+    if (!Number.isInteger(respondents) || respondents < 1 || respondents > MAX_RESPONDENTS)
       throw new FieldError(`Fallzahl „${row('n')}“ ist keine mögliche Zahl von Befragten`)
     const from = dateOf(row('field_start'), 'Anfang der Feldzeit')
     const to = dateOf(row('field_end'), 'Ende der Feldzeit')
@@ -141,7 +135,7 @@ export class PublishedPoll {
     const institutes = [...this.#names.institute]
     if (institutes.length > 1)
       throw new ImportError(
-        `${where}: Die Zeilen nennen mehrere Institute (${institutes.slice(0, MOST_NAMES).join(', ')}). ` +
+        `${where}: Die Zeilen nennen mehrere Institute (${institutes.slice(0, MAX_NAMES).join(', ')}). ` +
           'Geben Sie jedem Institut eine Umfrage für sich.',
       )
     const stated = this.#poll.method.institute
@@ -175,8 +169,10 @@ export class PublishedPoll {
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
     if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
-    if (this.answers.length === MOST_ANSWERS)
-      throw new FieldError(`Antwort „${text}“ wäre die ${MOST_ANSWERS + 1}.; möglich sind ${MOST_ANSWERS}`)
+    if (this.answers.length === MAX_POLL.answers)
+      throw new FieldError(
+        `Antwort „${text}“ wäre die ${MAX_POLL.answers + 1}.; möglich sind ${MAX_POLL.answers}`,
+      )
     this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
   }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { SIGNATURE as SAV_SIGNATURE } from '../lib/sav/format.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
 
 /** A file to be read, and what people call it. */
@@ -46,7 +47,7 @@ export async function formatOf(file: SourceFile): Promise<FileFormat> {
   const signature = head.toString('latin1', 0, 4)
   if (signature === '$FL3')
     throw refuse('ist eine gepackte SPSS-Datei (.zsav). Bitte speichern Sie sie als .sav.')
-  const found = signature === 'PK\x03\x04' ? 'XLSX' : signature === '$FL2' ? 'SAV' : gzipOrText(head)
+  const found = signature === 'PK\x03\x04' ? 'XLSX' : signature === SAV_SIGNATURE ? 'SAV' : gzipOrText(head)
   const named = EXTENSIONS[extension]
   if (named !== undefined && named !== found)
     throw refuse(`heißt .${extension}, ist aber ${found === 'CSV' ? 'keine solche Datei' : WHAT[found]}.`)

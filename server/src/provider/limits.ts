@@ -9,12 +9,12 @@ export const LIMITS = {
   /** Wrong codes of one account, from all networks together: there are only a million of them. */
   secondFactor: { name: 'second-factor', max: 5, windowMs: 15 * MINUTE },
   /** Emails of one kind to one address: a sender that requests one kind does not use up another. */
-  letter: { name: 'letter', max: 5, windowMs: 60 * MINUTE },
-  /** Reset and login links of one kind to one address, for all networks together; each has `letter` to itself. */
-  letterTotal: { name: 'letter-total', max: 20, windowMs: 60 * MINUTE },
+  email: { name: 'email', max: 5, windowMs: 60 * MINUTE },
+  /** Reset and login links of one kind to one address, for all networks together; each has `email` to itself. */
+  emailTotal: { name: 'email-total', max: 20, windowMs: 60 * MINUTE },
   /** Reset and login links that one network requests, whether or not there is an account. */
-  letterNetwork: { name: 'letter-network', max: 30, windowMs: 60 * MINUTE },
-  /** Invitations to one address, of all organizations together: each of them has `letter` to itself. */
+  emailNetwork: { name: 'email-network', max: 30, windowMs: 60 * MINUTE },
+  /** Invitations to one address, of all organizations together: each of them has `email` to itself. */
   invitedAddress: { name: 'invited-address', max: 20, windowMs: 60 * MINUTE },
   contact: { name: 'contact', max: 5, windowMs: 60 * MINUTE },
   signup: { name: 'signup', max: 5, windowMs: 60 * MINUTE },

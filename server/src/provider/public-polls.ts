@@ -10,7 +10,7 @@ import { createPreviewRefresher } from './polls/preview-service.ts'
 import { creditOf } from './polls/study-presenter.ts'
 import { classScaleOf, type ClassScale } from '../results/class-bounds.ts'
 import { periodLabel } from './results/filter-presenter.ts'
-import { LEAST_TOLD } from './results/presenter.ts'
+import { MIN_REPORTED_COUNT } from './results/presenter.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
@@ -62,7 +62,7 @@ export function createPublicPolls(context: Context): PublicPolls {
         used,
         periodName: periodLabel(used),
         marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
-        respondents: count > 0 && count < LEAST_TOLD ? { below: LEAST_TOLD } : { count },
+        respondents: count > 0 && count < MIN_REPORTED_COUNT ? { below: MIN_REPORTED_COUNT } : { count },
       }
     },
     archiveIfDue: async (transaction, pollId, now) => {

@@ -5,7 +5,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', time
 /** Clocks are turned at full hours of UTC only, so that an hour of votes asks the calendar once. */
 // eslint-disable-next-line no-restricted-syntax -- remembers a pure function
 const offsets = new Map<number, number>()
-const MOST_OFFSETS = 100_000
+const MAX_OFFSETS = 100_000
 
 /** The calendar day in Germany (number since 1970-01-01) of a moment in milliseconds. */
 export function dayInBerlin(time: number): number {
@@ -28,7 +28,7 @@ function offsetAt(time: number): number {
   const name = CLOCK.formatToParts(hour * MS_PER_HOUR).find(({ type }) => type === 'timeZoneName')?.value
   const [, hours = '0', minutes = '0'] = /GMT\+(\d+):(\d+)/.exec(name ?? '') ?? []
   const offset = Number(hours) * MS_PER_HOUR + Number(minutes) * 60_000
-  if (offsets.size === MOST_OFFSETS) offsets.clear()
+  if (offsets.size === MAX_OFFSETS) offsets.clear()
   offsets.set(hour, offset)
   return offset
 }

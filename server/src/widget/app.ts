@@ -26,7 +26,7 @@ import { ENDED, resultPage } from './result-page.ts'
 import { fieldStateOf, participationOf, targetPersonOf, type FieldState } from './participation.ts'
 import { castVote, findVoter, type KnownVoter, type Outcome } from './votes.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
-import { keepVoter, knownVoter, senderOf } from './voter.ts'
+import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 32 * 1024
@@ -147,7 +147,7 @@ export async function buildWidget(
     const poll = await openPoll(request.params.poll)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     if (isPreview(request)) return answerPreview(reply, poll, sent)
-    const secret = senderOf(request, config, sent)
+    const secret = verifyVoter(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const voter = await findVoter(context, secret, poll.id)
     const { field, participation, asksPerson } = standingOf(poll, voter)
@@ -171,7 +171,7 @@ export async function buildWidget(
     if (outcome === 'counted' || outcome === 'replaced') {
       polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
     }
-    keepVoter(reply, config, secret)
+    setVoterCookie(reply, config, secret)
     return reply.redirect(`/${poll.id}?view=result&vote=${outcome}`, 303)
   }
 

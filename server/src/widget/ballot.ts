@@ -27,7 +27,7 @@ export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip'
 /** German sentences by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
-export const LONGEST_WORDS = 1000
+export const MAX_ADDED_ANSWER_LENGTH = 1000
 const YOUNGEST = 14
 export const OLDEST = 110
 export const GENDERS = [
@@ -70,7 +70,7 @@ function complaintOfChoice(poll: Asked, chosen: Asked['answers']): string | unde
 }
 
 function complaintOfWords(words: string, chosen: number): string | undefined {
-  if (words.length > LONGEST_WORDS) return maxLengthText(LONGEST_WORDS)
+  if (words.length > MAX_ADDED_ANSWER_LENGTH) return maxLengthText(MAX_ADDED_ANSWER_LENGTH)
   if (isBlank(words) && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
   if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'
   if (hasInvisible(words)) {

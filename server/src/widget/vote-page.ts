@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { choicesOf, GENDERS, LONGEST_WORDS, type Field, type FieldErrors } from './ballot.ts'
+import { choicesOf, GENDERS, MAX_ADDED_ANSWER_LENGTH, type Field, type FieldErrors } from './ballot.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import { imageAddress, type WidgetPage } from './page.ts'
 
@@ -155,7 +155,7 @@ function wordsField(form: VoteForm, config: Config): Html {
       id="words"
       name="words"
       rows="4"
-      maxlength="${LONGEST_WORDS}"
+      maxlength="${MAX_ADDED_ANSWER_LENGTH}"
       aria-describedby="question${errors.words ? ' words-error' : ''}"
       ${invalid(errors.words)}
     >

@@ -14,7 +14,7 @@ export const knownVoter = (request: FastifyRequest, config: Config): string | nu
   secretIn(cookieValue(request.headers.cookie, cookieName(config)))
 
 /** Has the browser keep the secret, apart for each page that frames us, where the browser can. */
-export function keepVoter(reply: FastifyReply, config: Config, secret: string): void {
+export function setVoterCookie(reply: FastifyReply, config: Config, secret: string): void {
   const attributes = `Path=/; Max-Age=${DAYS_KEPT * 86_400}; HttpOnly; Secure; SameSite=None; Partitioned`
   reply.header('set-cookie', `${cookieName(config)}=${secret}; ${attributes}`)
 }
@@ -24,7 +24,7 @@ export function keepVoter(reply: FastifyReply, config: Config, secret: string): 
  * another site's page may have sent it: browsers name the sender's origin; of senders that don't, the form must
  * know the cookie's secret, which no other site can read.
  */
-export function senderOf(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
+export function verifyVoter(request: FastifyRequest, config: Config, form: URLSearchParams): string | null {
   const inForm = secretIn(form.get('token'))
   const known = knownVoter(request, config)
   const { origin, 'sec-fetch-site': site } = request.headers

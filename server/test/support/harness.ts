@@ -27,7 +27,7 @@ export interface Harness {
   db: Database
   open: OpenDatabase
   context: Context
-  /** Letters sent so far, oldest first. */
+  /** Emails sent so far, oldest first. */
   letters: EmailMessage[]
   /** The same, once those under way are sent. */
   posted: () => Promise<EmailMessage[]>

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../../lib/retry-after'
 
 const FIRST_PAUSE_MS = 1_000
 /** Doubling ends here: an hour is long enough to be left in peace. */
-const LONGEST_PAUSE_MS = 60 * 60 * 1_000
+const MAX_PAUSE_MS = 60 * 60 * 1_000
 const REFUSALS = [400, 401, 429]
 
 /**
@@ -25,7 +25,7 @@ export function withBackOff(
         const response = await transport.send(envelope)
         if (response.statusCode !== undefined && REFUSALS.includes(response.statusCode)) {
           silentUntil = now() + (retryAfterMs(response.headers?.['retry-after'], now()) ?? pause)
-          pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+          pause = Math.min(pause * 2, MAX_PAUSE_MS)
         } else {
           pause = FIRST_PAUSE_MS
         }

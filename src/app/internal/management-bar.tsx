@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { fetchedPart } from '../../components/fetched-part'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { Icon } from '../../components/icon'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
 import { useIsPermitted } from '../../core/internal/permissions'
@@ -18,7 +18,7 @@ import { loadChunk } from '../load-chunk'
 import { PageLoader } from '../lazy-page'
 import { selectOpenScreens } from './open-screens'
 
-const CommandPalette = fetchedPart(async () => {
+const CommandPalette = lazyWithRetry(async () => {
   const module = await loadChunk(
     'command-palette',
     () => import(/* webpackChunkName: "command-palette" */ './command-palette'),

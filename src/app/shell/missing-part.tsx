@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { missingPart } from '../../components/fetched-part'
+import { missingPart } from '../../components/lazy-with-retry'
 import { notify } from '../../core/notifications/actions'
 import { overlayClosed } from '../../core/overlays/actions'
 

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { fetchedPart } from '../../components/fetched-part'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { IconButton } from '../../components/icon-button'
 import { layer } from '../../components/theme/tokens'
 import { useScrollLock } from '../../components/use-scroll-lock'
@@ -13,7 +13,7 @@ import type { CoreState } from '../../core/state'
 import { loadChunk } from '../load-chunk'
 import { MissingPart } from './missing-part'
 
-const MobileMenuPanel = fetchedPart(
+const MobileMenuPanel = lazyWithRetry(
   async () => (await loadChunk('mobile-menu', () => import('./mobile-menu-panel'))).MobileMenuPanel,
   MissingPart,
 )

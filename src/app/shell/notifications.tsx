@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux'
-import { fetchedPart } from '../../components/fetched-part'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { LiveRegions } from '../../components/live-regions'
 import type { AppNotification } from '../../core/notifications/actions'
 import { selectNotifications } from '../../core/notifications/selectors'
 
 const fetchStack = async () => (await import('./notification-stack')).NotificationStack
-const NotificationStack = fetchedPart(fetchStack)
+const NotificationStack = lazyWithRetry(fetchStack)
 
 /** Fetches the stack ahead of the first notification: that may well be the one that says the line is gone. */
 export function warmUpNotifications(): void {

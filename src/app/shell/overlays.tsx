@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { fetchedPart } from '../../components/fetched-part'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { hasPutOffConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
@@ -9,7 +9,7 @@ import { loadChunk } from '../load-chunk'
 import { MissingPart } from './missing-part'
 
 // Not opened by the person: where it cannot be fetched, the question waits for the line.
-const GdprOverlay = fetchedPart(async () => {
+const GdprOverlay = lazyWithRetry(async () => {
   const module = await loadChunk(
     'overlay-gdpr',
     () => import(/* webpackChunkName: "overlay-gdpr" */ '../../features/auth/components/gdpr-overlay'),
@@ -17,7 +17,7 @@ const GdprOverlay = fetchedPart(async () => {
   return module.GdprOverlay
 })
 
-const ContactOverlay = fetchedPart(async () => {
+const ContactOverlay = lazyWithRetry(async () => {
   const module = await loadChunk(
     'overlay-contact',
     () =>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ErrorBoundary } from '../../components/error-boundary'
-import { fetchedPart } from '../../components/fetched-part'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
@@ -20,16 +20,16 @@ import { Notifications } from './notifications'
 import { Overlays } from './overlays'
 import { useRouteChange } from './use-route-change'
 
-const OrganizationPalette = fetchedPart(
+const OrganizationPalette = lazyWithRetry(
   async () => (await import('./organization-palette')).OrganizationPalette,
 )
-const PasswordPrompt = fetchedPart(async () => (await import('./password-prompt')).PasswordPrompt)
+const PasswordPrompt = lazyWithRetry(async () => (await import('./password-prompt')).PasswordPrompt)
 
 // Its place is taken at once: what stands below does not jump.
 const BarPlace = styled.div`
   min-height: 40px;
 `
-const ManagementBar = fetchedPart(
+const ManagementBar = lazyWithRetry(
   async () => (await loadManagement()).ManagementBar,
   () => <BarPlace />,
 )

@@ -1,5 +1,5 @@
 import { awaitedPart } from '../awaited-part'
-import { fetchedPart } from '../fetched-part'
+import { lazyWithRetry } from '../lazy-with-retry'
 
 /** {@link Dialog}, fetched when the first one opens: the focus trap is no part of a page's first load. */
-export const LazyDialog = fetchedPart(async () => (await import('./dialog')).Dialog, awaitedPart())
+export const LazyDialog = lazyWithRetry(async () => (await import('./dialog')).Dialog, awaitedPart())

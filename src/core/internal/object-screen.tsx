@@ -80,13 +80,13 @@ interface DeleteObjectProps {
 /** Deletes an object after a question. */
 export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isPending, refusal } = useFormRequest(deletion)
+  const { isPending, serverErrors } = useFormRequest(deletion)
   return (
     <div>
       <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {refusal && <p role="alert">{refusal.text}</p>}
+      {serverErrors && <p role="alert">{serverErrors.text}</p>}
       {isAsking && (
         <ConfirmDialog
           text={text}

@@ -66,14 +66,14 @@ export function useEditForm<Values extends object>({
 }: EditFormOptions<Values>) {
   type Name = keyof Values & string
   const prefix = useId()
-  const { isPending, hasSucceeded, refusal } = useFormRequest(request, words)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request, words)
   const error = useSelector((state: CoreState) => selectError(state, request))
   const [values, setValues] = useState(saved.values)
   const [base, setBase] = useState(saved)
   /** What was sent last, until its answer came. */
   const [sent, setSent] = useState<Values | null>(null)
   const [ownErrors, setOwnErrors] = useState<Errors>({})
-  const [settled, setSettled] = useState<{ refusal: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
+  const [settled, setSettled] = useState<{ serverErrors: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
 
   const isDirty = !isSame(values, base.values)
   if (sent && hasSucceeded) {
@@ -89,15 +89,18 @@ export function useEditForm<Values extends object>({
   }
 
   const names = Object.keys(labels) as Name[] // the record's own keys
-  const settledPaths = settled.refusal === refusal ? settled.paths : []
-  const refused = Object.entries(refusal?.fields ?? {}).map(([path, text]) => [camelizedPath(path), text])
+  const settledPaths = settled.serverErrors === serverErrors ? settled.paths : []
+  const refused = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [
+    camelizedPath(path),
+    text,
+  ])
   const errors: Errors = {
     ...without(Object.fromEntries(refused) as Errors, settledPaths), // of such pairs
     ...ownErrors,
   }
   const errorOf = (path: string) => errors[path] ?? null
   const idOf = (path: string) => `${prefix}-${path}`
-  const current = refusal && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
+  const current = serverErrors && error?.code === 'conflict' && error.current && readCurrent?.(error.current)
   const conflict: Conflict<Values> | null =
     current && current.version !== base.version
       ? {
@@ -107,13 +110,13 @@ export function useEditForm<Values extends object>({
           own: changedFields(names, values, base.values),
         }
       : null
-  const isRefusedWhole =
-    refusal && !conflict && !refused.some(([path = '']) => (names as string[]).includes(nameOf(path)))
+  const hasFormError =
+    serverErrors && !conflict && !refused.some(([path = '']) => (names as string[]).includes(nameOf(path)))
 
   const set = <Field extends Name>(name: Field, value: Values[Field], path: string = name) => {
     setValues((before) => ({ ...before, [name]: value }))
     setOwnErrors((before) => without(before, [path]))
-    if (refusal) setSettled({ refusal, paths: [...settledPaths, path] })
+    if (serverErrors) setSettled({ serverErrors, paths: [...settledPaths, path] })
   }
   const save = (wanted: Values = values) => {
     if (isPending) return
@@ -156,7 +159,7 @@ export function useEditForm<Values extends object>({
       if (!conflict) return
       const { current: theirs } = conflict
       setBase(theirs)
-      setSettled({ refusal, paths: names })
+      setSettled({ serverErrors, paths: names })
       setValues({ ...theirs.values, ...pick(values, kept) })
     },
     /** What a text field takes. */
@@ -171,7 +174,7 @@ export function useEditForm<Values extends object>({
     }),
     /** All that is wrong, in the order of the labels. */
     summary: [
-      ...(isRefusedWhole && settledPaths.length === 0 ? [{ text: refusal.text }] : []),
+      ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
       ...names.flatMap((name) => {
         const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
         return fieldComplaints(paths.sort(byPlace), {
@@ -184,7 +187,7 @@ export function useEditForm<Values extends object>({
   }
 }
 
-const NOTHING_SETTLED = { refusal: null, paths: [] }
+const NOTHING_SETTLED = { serverErrors: null, paths: [] }
 
 /** The field that a path begins with. */
 const nameOf = (path: string): string => path.split('.')[0] ?? ''

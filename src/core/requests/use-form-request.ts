@@ -15,7 +15,7 @@ interface FormRequest {
   isPending: boolean
   hasSucceeded: boolean
   /** Why it was refused, as a form shows it. */
-  refusal: ServerErrors | null
+  serverErrors: ServerErrors | null
 }
 
 /**
@@ -28,7 +28,7 @@ export function useFormRequest(request: { type: string }, words?: Words): FormRe
   const [before] = useState(slot?.id)
   const own = slot && slot.id !== before ? slot : undefined
   const error = own?.error ?? null
-  const refusal = useMemo(() => {
+  const serverErrors = useMemo(() => {
     if (!error) return null
     const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [
       words?.fields?.[name] ?? name,
@@ -40,5 +40,5 @@ export function useFormRequest(request: { type: string }, words?: Words): FormRe
       code: error.code,
     } // of such pairs
   }, [error, words])
-  return { isPending: own?.phase === 'loading', hasSucceeded: own?.phase === 'succeeded', refusal }
+  return { isPending: own?.phase === 'loading', hasSucceeded: own?.phase === 'succeeded', serverErrors }
 }

@@ -4,7 +4,10 @@ import { useDispatch } from 'react-redux'
 import { useForm, type FormOptions } from '../../components/use-form'
 import { useFormRequest } from './use-form-request'
 
-interface RequestFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'onSubmit' | 'refusal'> {
+interface RequestFormOptions<Name extends string> extends Omit<
+  FormOptions<Name>,
+  'onSubmit' | 'serverErrors'
+> {
   request: { type: string }
   words?: Parameters<typeof useFormRequest>[1]
   /** Returns the action that sends the values. */
@@ -32,7 +35,7 @@ export function useRequestForm<Name extends string>({
   const outcome = useFormRequest(request, words)
   const form = useForm<Name>({
     ...options,
-    refusal: outcome.refusal,
+    serverErrors: outcome.serverErrors,
     onSubmit: (values) => dispatch(toRequest(values)),
   })
   const [hadSucceeded, setHadSucceeded] = useState(false)

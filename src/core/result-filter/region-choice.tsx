@@ -13,7 +13,7 @@ interface RegionChoiceProps {
 }
 
 /** As many as can be looked over. */
-const MOST_HITS = 12
+const MAX_HITS = 12
 
 /** Parts of the country and states at a glance, districts by their name: the one or the other. */
 export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
@@ -47,8 +47,8 @@ export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
       />
       {wanted.trim() !== '' && (
         <ChipRow role="group" aria-label="Kreise">
-          {hits.slice(0, MOST_HITS).map(({ code, name }) => chip(code, name))}
-          {hits.length > MOST_HITS && <span>und {hits.length - MOST_HITS} weitere</span>}
+          {hits.slice(0, MAX_HITS).map(({ code, name }) => chip(code, name))}
+          {hits.length > MAX_HITS && <span>und {hits.length - MAX_HITS} weitere</span>}
           {hits.length === 0 && <span role="status">Kein Kreis gefunden.</span>}
         </ChipRow>
       )}

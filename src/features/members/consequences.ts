@@ -27,21 +27,21 @@ export function* membersConsequences(): SagaGenerator<void> {
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* giveBack() {
     yield* put(licenseReturned())
   })
-  yield* takeEvery([addMember.success, resendInvitation.success], tellItWasSent)
-  yield* takeEvery(deleteInvitation.success, tellItWasRevoked)
-  yield* takeEvery(deleteMember.success, tellWhoLeft)
-  yield* takeEvery(setMemberRole.success, tellTheRole)
+  yield* takeEvery([addMember.success, resendInvitation.success], notifySent)
+  yield* takeEvery(deleteInvitation.success, notifyRevoked)
+  yield* takeEvery(deleteMember.success, notifyMemberLeft)
+  yield* takeEvery(setMemberRole.success, notifyRole)
   yield* takeEvery(setMemberRole.success, function* lookAgain({ payload }) {
     // Whoever changes the own role may see other things than before.
     if (payload.userId === (yield* select(selectUser))?.id) yield* put(fetchUser())
   })
   yield* takeEvery(
     [setMemberRole.failure, deleteMember.failure, resendInvitation.failure, deleteInvitation.failure],
-    tellItFailed,
+    notifyFailed,
   )
 }
 
-type Sent = Succeeded<api.InvitationWish, api.InvitationSent>
+type Sent = Succeeded<api.InvitationBody, api.InvitationSent>
 
 /** An invitation takes a license, a renewed one none, an expired one gives it back; the server says how many are left. */
 function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }) {
@@ -61,7 +61,7 @@ const invitationId = (email: string) => `invitation-${email}`
 const memberId = (userId: number) => `member-${userId}`
 
 /** Where no mail can leave, the screen shows the link instead. */
-function* tellItWasSent({ payload: { email, delivery } }: Sent) {
+function* notifySent({ payload: { email, delivery } }: Sent) {
   if (delivery === 'LINK') yield* put(notificationClosed({ id: invitationId(email) }))
   else yield* tell(invitationId(email), sentToast(email, delivery))
 }
@@ -83,7 +83,7 @@ function sentToast(email: string, delivery: InvitationDelivery): Parameters<type
 }
 
 /** To undo it is to invite anew: the old link stays void. */
-function* tellItWasRevoked({ meta }: Succeeded<api.Invitation, void>) {
+function* notifyRevoked({ meta }: Succeeded<api.Invitation, void>) {
   const { email, memberRole } = meta.initiator.payload
   yield* tell(invitationId(email), {
     title: 'Einladung zurückgezogen',
@@ -94,7 +94,7 @@ function* tellItWasRevoked({ meta }: Succeeded<api.Invitation, void>) {
   })
 }
 
-function* tellWhoLeft({ meta }: Succeeded<api.Member, void>) {
+function* notifyMemberLeft({ meta }: Succeeded<api.Member, void>) {
   const member = meta.initiator.payload
   yield* tell(memberId(member.userId), {
     title: 'Mitglied entfernt',
@@ -102,14 +102,14 @@ function* tellWhoLeft({ meta }: Succeeded<api.Member, void>) {
   })
 }
 
-function* tellTheRole({ payload: member }: Succeeded<unknown, api.Member>) {
+function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
   yield* tell(memberId(member.userId), {
     title: 'Rolle geändert',
     content: `${nameOf(member)} hat jetzt die Rolle ${labelOf(MEMBER_ROLE, member.role)}.`,
   })
 }
 
-function* tellItFailed({ error }: Failed<unknown>) {
+function* notifyFailed({ error }: Failed<unknown>) {
   const content = errorMessage(error, { conflict: error.message ?? organizationMessage('members.lastAdmin') })
   yield* put(notify({ id: 'members-failed', title: 'Das hat nicht geklappt.', content, timeout: 8_000 }))
 }

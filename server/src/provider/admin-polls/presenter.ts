@@ -6,7 +6,7 @@ import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './reposi
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
 // The words of these columns are checked by the schemas they are written through.
-const wordsOf = (row: { kind: string; status: string; exclusivity: string | null }) => ({
+const enumerationsOf = (row: { kind: string; status: string; exclusivity: string | null }) => ({
   kind: row.kind as PollKind,
   status: row.status as PollStatus,
   exclusivity: row.exclusivity as ExclusivityType | null,
@@ -15,7 +15,7 @@ const wordsOf = (row: { kind: string; status: string; exclusivity: string | null
 export const presentItem = (row: AdminPollRow): AdminPollItemWire => ({
   id: row.id,
   title: row.title,
-  ...wordsOf(row),
+  ...enumerationsOf(row),
   topic: row.topic,
   tags: row.tags,
   sample_size: row.sampleSize,
@@ -31,7 +31,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     title: poll.title,
     question: poll.question,
     description: poll.description,
-    kind: wordsOf(poll).kind,
+    kind: enumerationsOf(poll).kind,
     topic: poll.topic,
     tags: poll.tags,
     image_url: poll.imageUrl,
@@ -61,7 +61,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
       values: [...values],
     })),
     weighting: poll.weighting,
-    exclusivity: wordsOf(poll).exclusivity,
+    exclusivity: enumerationsOf(poll).exclusivity,
     owner_organization_id: poll.ownerOrganizationId,
     institute: poll.institute,
     sponsor: poll.sponsor,
@@ -84,7 +84,7 @@ export function presentAdminPoll(
     id: poll.id,
     version: poll.version,
     ...presentForm(stored),
-    status: wordsOf(poll).status,
+    status: enumerationsOf(poll).status,
     owner_organization: ownerOrganization,
     ...(grants && {
       granted_organizations: Object.fromEntries(

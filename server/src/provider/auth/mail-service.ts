@@ -60,9 +60,9 @@ async function isWithinLimits(
   network: string,
 ): Promise<boolean> {
   try {
-    await consumeLimit(context, LIMITS.letterNetwork, network)
-    await consumeLimit(context, LIMITS.letter, kind, email, network)
-    await consumeLimit(context, LIMITS.letterTotal, kind, email)
+    await consumeLimit(context, LIMITS.emailNetwork, network)
+    await consumeLimit(context, LIMITS.email, kind, email, network)
+    await consumeLimit(context, LIMITS.emailTotal, kind, email)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return false

@@ -54,7 +54,7 @@ export function signupRoutes(context: Context): FastifyPluginAsyncTypebox {
         const { email, emailVerifiedAt, id } = await findAccount(database, userOf(request).userId)
         if (email !== null && emailVerifiedAt === null) {
           await context.queues.mail.run(clientNetwork(request), () =>
-            consumeLimit(context, LIMITS.letter, 'EMAIL_VERIFICATION', email),
+            consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
           )
           await database.transaction((transaction) => enqueueVerification(transaction, { id, email }))
           void context.mailer.deliver()

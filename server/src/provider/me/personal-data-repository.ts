@@ -157,7 +157,7 @@ const writtenBy = ({ userId, email }: Person) =>
     email === null ? undefined : eq(sql`lower(${contactRequests.email})`, email),
   )
 
-/** Letters to the person, and those to others that name their address or are answered to it, however it was typed. */
+/** Emails to the person, and those to others that name their address or are answered to it, however it was typed. */
 function tellsOf({ email }: Person): SQL {
   if (email === null) return sql`false`
   const address = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)

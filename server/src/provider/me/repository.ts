@@ -95,7 +95,7 @@ export async function updateAccount(
 }
 
 /** More keys than the client has uses for. */
-const MOST_METADATA = 50
+const MAX_METADATA = 50
 
 /**
  * Adds to what is kept, so that two tabs do not overwrite each other; null takes a key away.
@@ -111,7 +111,7 @@ export async function mergeMetadata(
     .update(users)
     .set({ metadata: merged })
     .where(
-      and(eq(users.id, userId), lte(sql`(select count(*) from jsonb_object_keys(${merged}))`, MOST_METADATA)),
+      and(eq(users.id, userId), lte(sql`(select count(*) from jsonb_object_keys(${merged}))`, MAX_METADATA)),
     )
     .returning({ metadata: users.metadata })
   return account?.metadata ?? null

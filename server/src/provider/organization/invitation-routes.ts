@@ -5,7 +5,7 @@ import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { deliverInvitation, invite, listInvitations, withdraw } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
-import { organizationOf } from './policy.ts'
+import { requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvited } from './presenter.ts'
 import { InvitationBody, InvitationList, InvitationParams, InvitationSent } from './schema.ts'
 
@@ -20,7 +20,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
       INVITATIONS,
       operation('listInvitations', { tags, access, response: InvitationList }),
       async (request) => {
-        const { id } = organizationOf(userOf(request))
+        const { id } = requireOrganization(userOf(request))
         return presentInvitations(await listInvitations(context, id), {
           remainingLicenses: await findRemainingLicenses(context.database, id), // those of expired ones are back by now
           isMailEnabled: context.mailer.mode !== 'NONE',
@@ -32,7 +32,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
       operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
       async (request) => {
         const user = userOf(request)
-        const invited = await invite(context, organizationOf(user), {
+        const invited = await invite(context, requireOrganization(user), {
           email: request.body.email.toLowerCase(),
           role: request.body.member_role,
           invitedBy: user.userId,
@@ -44,7 +44,7 @@ export function organizationInvitationRoutes(context: Context): FastifyPluginAsy
       `${INVITATIONS}/:invitationId`,
       operation('deleteInvitation', { tags, access, params: InvitationParams, response: NoContent }),
       async (request, reply) => {
-        await withdraw(context, organizationOf(userOf(request)).id, request.params.invitationId)
+        await withdraw(context, requireOrganization(userOf(request)).id, request.params.invitationId)
         return reply.status(204).send(null)
       },
     )

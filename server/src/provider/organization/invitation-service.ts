@@ -80,7 +80,7 @@ export async function invite(
       return { invitation: open, remainingLicenses: remaining, link: null, isSent: false }
     }
     const clocked = { database: transaction, now }
-    await consumeLimit(clocked, LIMITS.letter, 'INVITATION', String(organizationId), email)
+    await consumeLimit(clocked, LIMITS.email, 'INVITATION', String(organizationId), email)
     await consumeLimit(clocked, LIMITS.invitedAddress, email)
     const token = newToken()
     const fresh = {

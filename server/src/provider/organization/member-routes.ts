@@ -5,7 +5,7 @@ import { NoContent } from '../common-schema.ts'
 import { operation } from '../operation.ts'
 import { listMembers } from './member-repository.ts'
 import { removeMember, setRole } from './member-service.ts'
-import { notOneself, organizationOf } from './policy.ts'
+import { assertNotSelf, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
@@ -17,13 +17,13 @@ const MEMBERS = '/v1/pro/my_organization/members'
 export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async (request) => {
-      return presentMembers(await listMembers(database, organizationOf(userOf(request)).id))
+      return presentMembers(await listMembers(database, requireOrganization(userOf(request)).id))
     })
     app.put(
       `${MEMBERS}/:userId`,
       operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
       async (request) => {
-        const { id } = organizationOf(userOf(request))
+        const { id } = requireOrganization(userOf(request))
         return presentMember(await setRole(database, id, request.params.userId, request.body.role))
       },
     )
@@ -33,8 +33,8 @@ export function memberRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const user = userOf(request)
         const { userId } = request.params
-        notOneself(user, userId)
-        const { id } = organizationOf(user)
+        assertNotSelf(user, userId)
+        const { id } = requireOrganization(user)
         await database.transaction((transaction) => removeMember(transaction, id, userId))
         return reply.status(204).send(null)
       },

@@ -4,7 +4,7 @@ import { userOf, type Access } from '../access.ts'
 import { operation } from '../operation.ts'
 import { listPalettes } from './palette-repository.ts'
 import { choosePalette } from './palette-service.ts'
-import { organizationOf } from './policy.ts'
+import { requireOrganization } from './policy.ts'
 import { presentPalettes } from './presenter.ts'
 import { PaletteBody, PaletteChoice } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox 
       PALETTE,
       operation('getColorPalettes', { tags, access, response: PaletteChoice }),
       async (request) => {
-        const { id, paletteId } = organizationOf(userOf(request))
+        const { id, paletteId } = requireOrganization(userOf(request))
         return presentPalettes(await listPalettes(database, id), paletteId)
       },
     )
@@ -27,7 +27,7 @@ export function paletteRoutes({ database }: Context): FastifyPluginAsyncTypebox 
       PALETTE,
       operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
       async (request) => {
-        const { id } = organizationOf(userOf(request))
+        const { id } = requireOrganization(userOf(request))
         const { palette_id } = request.body
         return presentPalettes(await choosePalette(database, id, palette_id), palette_id)
       },

@@ -1,7 +1,7 @@
 import type { ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
-import type { SavVariable } from '../../lib/sav-file.ts'
+import type { SavVariable } from '../../lib/sav/writer.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay } from '../../results/days.ts'
 import type { Cell } from '../csv.ts'

@@ -21,7 +21,7 @@ import type { ViewResponse } from './view-service.ts'
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6
 /** Numbers of people below this could point at persons, and are not told. */
-export const LEAST_TOLD = 10
+export const MIN_REPORTED_COUNT = 10
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 const REASON = {
@@ -140,8 +140,8 @@ function presentWeighting(note: WeightingNote): WeightingWire {
 
 /** @param isPublished nobody knows the effective size behind shares that others have published */
 export function presentFigures(figures: Figures, isPublished = false): FiguresWire {
-  const isTold = figures.used === 0 || figures.used >= LEAST_TOLD
-  const hasFigures = figures.used >= LEAST_TOLD
+  const isTold = figures.used === 0 || figures.used >= MIN_REPORTED_COUNT
+  const hasFigures = figures.used >= MIN_REPORTED_COUNT
   return {
     n: isTold ? figures.used : null,
     effective_n: hasFigures && !isPublished ? exact(figures.effective) : null,
@@ -165,7 +165,7 @@ export function presentFigures(figures: Figures, isPublished = false): FiguresWi
 }
 
 function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
-  const isTold = n !== null && (n === 0 || n >= LEAST_TOLD)
+  const isTold = n !== null && (n === 0 || n >= MIN_REPORTED_COUNT)
   return {
     n: isTold ? n : null,
     unweighted_share: isTold ? unweighted && exact(unweighted) : null,

@@ -116,7 +116,7 @@ export async function sendTestMail(
   { userId, email }: User,
 ): Promise<{ sent_to: string; failure: string | null }> {
   if (mailer.mode === 'NONE' || email === null) throw new ApiError('mail_disabled')
-  await consumeLimit({ database, now }, LIMITS.letter, 'TEST', String(userId))
+  await consumeLimit({ database, now }, LIMITS.email, 'TEST', String(userId))
   if (mailer.mode === 'SMTP') return { sent_to: email, failure: await mailer.sendNow(testEmail(email)) }
   await mailer.enqueue(database, testEmail(email))
   return { sent_to: email, failure: null }

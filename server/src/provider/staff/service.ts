@@ -100,7 +100,7 @@ async function sendInvitation(
 ): Promise<Invited> {
   const { id, email } = user
   if (email === null) throw new ApiError('conflict', { message: 'Dieses Konto hat keine E-Mail-Adresse.' })
-  await consumeLimit({ database: transaction, now }, LIMITS.letter, 'STAFF_INVITATION', email)
+  await consumeLimit({ database: transaction, now }, LIMITS.email, 'STAFF_INVITATION', email)
   if (user.hasPassword) {
     await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}/_internal`))
     return { user, link: null }

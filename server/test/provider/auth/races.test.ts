@@ -99,7 +99,7 @@ suite('many at once, on PostgreSQL', ON_SERVER, () => {
     const me = await harness.as('admin@kunde.example')
     let answers: Promise<unknown> = Promise.resolve()
     await harness.db.transaction(async (database) => {
-      await consumeLimit({ database, now }, LIMITS.letterTotal, 'PASSWORD_RESET', email) // holds the lock
+      await consumeLimit({ database, now }, LIMITS.emailTotal, 'PASSWORD_RESET', email) // holds the lock
       answers = atOnce(
         (index) =>
           harness.anonymous(

@@ -5,7 +5,7 @@ import type { Job } from '../../../api/jobs'
 import { saveFile } from '../../../lib/save-file'
 import { createRequest } from '../../../lib/request'
 import { createFeatureModule } from '../../feature-module'
-import { notifyFailure } from '../../notifications/tell-failure'
+import { notifyFailure } from '../../notifications/notify-failure'
 import type { CoreState } from '../../state'
 
 export const fetchJobs = createRequest('jobs/list', api.fetchJobs)

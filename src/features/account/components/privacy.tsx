@@ -40,9 +40,9 @@ export function Privacy() {
           Einwilligen
         </Button>
       )}
-      {giving.refusal && (
+      {giving.serverErrors && (
         <div role="alert">
-          <Banner kind="error">{giving.refusal.text}</Banner>
+          <Banner kind="error">{giving.serverErrors.text}</Banner>
         </div>
       )}
       <p>Sie können alles herunterladen, was wir über Sie gespeichert haben.</p>

@@ -58,12 +58,12 @@ export function BoardStatusButton({ status, onChange }: BoardStatusButtonProps) 
 
 /** Why the status did not change. */
 export function StatusFailure() {
-  const { refusal } = useFormRequest(changeStatus)
-  if (!refusal) return null
+  const { serverErrors } = useFormRequest(changeStatus)
+  if (!serverErrors) return null
   return (
     <div role="alert">
       <Banner kind="error">
-        Der Status wurde nicht geändert. {Object.values(refusal.fields ?? {})[0] ?? refusal.text}
+        Der Status wurde nicht geändert. {Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}
       </Banner>
     </div>
   )

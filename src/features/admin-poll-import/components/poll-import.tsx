@@ -120,7 +120,10 @@ export function PollImport() {
       <TableFile
         table={table}
         progress={upload.isPending ? progress : null}
-        complaint={refusal ?? (upload.refusal ? (upload.refusal.fields?.file ?? upload.refusal.text) : null)}
+        complaint={
+          refusal ??
+          (upload.serverErrors ? (upload.serverErrors.fields?.file ?? upload.serverErrors.text) : null)
+        }
         onFile={send}
         onAbort={() => dispatch(uploadPollTable.abort())}
         onDiscard={() => table && dispatch(discardPollTable(table.id))}
@@ -140,7 +143,7 @@ export function PollImport() {
           >
             <FormErrorSummary
               errors={[
-                ...(isChecked && start.refusal ? [{ text: start.refusal.text }] : []),
+                ...(isChecked && start.serverErrors ? [{ text: start.serverErrors.text }] : []),
                 ...form.summary,
               ]}
             />

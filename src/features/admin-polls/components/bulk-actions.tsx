@@ -88,7 +88,7 @@ interface BulkDialogProps extends Chosen {
 
 function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const dispatch = useDispatch()
-  const { isPending, hasSucceeded, refusal } = useFormRequest(REQUESTS[kind])
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(REQUESTS[kind])
   const [added, setAdded] = useState<string[]>([])
   const [removed, setRemoved] = useState<string[]>([])
   const [organizations, setOrganizations] = useState<OrganizationName[]>([])
@@ -126,9 +126,9 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       )}
     >
       <Tall>
-        {refusal && (
+        {serverErrors && (
           <div role="alert">
-            <Banner kind="error">{Object.values(refusal.fields ?? {})[0] ?? refusal.text}</Banner>
+            <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
           </div>
         )}
         {kind === 'tag' && (

@@ -17,7 +17,7 @@ interface GrantsProps {
 export function Grants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')
-  const { isPending, refusal } = useFormRequest(setGrants)
+  const { isPending, serverErrors } = useFormRequest(setGrants)
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>
@@ -34,7 +34,7 @@ export function Grants({ poll, isBusy }: GrantsProps) {
           label="Freigeben für"
           hint="Name oder Nummer; eine Freigabe gilt sofort."
           excluded={ids}
-          error={refusal && (refusal.fields?.organizationIds ?? refusal.text)}
+          error={serverErrors && (serverErrors.fields?.organizationIds ?? serverErrors.text)}
           onPick={({ id }) => save([...ids, id])}
         />
       ) : (

@@ -49,7 +49,7 @@ interface StatusActionsProps {
 export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
-  const { isPending, refusal } = useFormRequest(changeStatus)
+  const { isPending, serverErrors } = useFormRequest(changeStatus)
   const [asked, setAsked] = useState<PollStatus | null>(null)
   const [fieldId, setFieldId] = useState<string | null>(null)
   useEffect(() => {
@@ -65,9 +65,9 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst }: StatusAction
   }
   return (
     <>
-      {refusal && (
+      {serverErrors && (
         <div role="alert">
-          <Banner kind="error">{Object.values(refusal.fields ?? {})[0] ?? refusal.text}</Banner>
+          <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
         </div>
       )}
       {nextPollStatuses(roles, poll.status).map((status) => (

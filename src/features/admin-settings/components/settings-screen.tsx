@@ -135,7 +135,7 @@ const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')
 
 function TestMail() {
   const dispatch = useDispatch()
-  const { isPending, refusal } = useFormRequest(sendTestMail)
+  const { isPending, serverErrors } = useFormRequest(sendTestMail)
   const sent = useSelector(selectTestMail)
   return (
     <div>
@@ -143,7 +143,7 @@ function TestMail() {
         Testnachricht an mich senden
       </Button>
       <p role="status">
-        {refusal?.text}
+        {serverErrors?.text}
         {sent?.failure === null && `Gesendet an ${sent.sentTo}.`}
         {sent?.failure && `Der Mailserver hat die Nachricht nicht angenommen (${sent.failure}).`}
       </p>

@@ -13,7 +13,7 @@ import { config } from '../../../lib/config'
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, refusal } = useFormRequest(giveGdprConsent, CONSENT_WORDS)
+  const { isPending, serverErrors } = useFormRequest(giveGdprConsent, CONSENT_WORDS)
   return (
     <Dialog
       title="Datenschutz"
@@ -30,7 +30,7 @@ export function GdprOverlay() {
         </>
       )}
     >
-      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
       <p>
         Dürfen wir zählen, welche Seiten Sie aufrufen? Wir verbessern damit das Angebot und geben nichts an
         Dritte weiter. Ihre Einwilligung können Sie jederzeit in den Einstellungen widerrufen.

@@ -16,7 +16,7 @@ import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { comingFrom } from '../../../core/session/came-from'
+import { returnState } from '../../../core/session/return-to'
 import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -84,7 +84,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded, refusal } = useFormRequest(applyInvitation, words)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(applyInvitation, words)
   if (hasSucceeded) return <Navigate to="/pro" replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()
@@ -96,7 +96,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
         {labelOf(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
       {isOther && (
         <Banner kind="warn">
           Diese Einladung gilt für {email}. Sie sind{' '}
@@ -113,7 +113,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           Einladung annehmen
         </Button>
       ) : hasAccount ? (
-        <ButtonLink variant="primary" to={config().loginPath} state={comingFrom(location)}>
+        <ButtonLink variant="primary" to={config().loginPath} state={returnState(location)}>
           Anmelden und fortfahren
         </ButtonLink>
       ) : (

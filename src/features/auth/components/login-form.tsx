@@ -34,18 +34,18 @@ const addressForLink = all(required, emailAddress)
  */
 export function LoginForm() {
   const dispatch = useDispatch()
-  const { isPending, refusal } = useFormRequest(login)
+  const { isPending, serverErrors } = useFormRequest(login)
   const byToken = useTokenLogin()
   const link = useLinkRequest()
   const form = useForm({
     initial: blank,
     labels,
     rules,
-    refusal: link.isWanted ? link.refusal : refusal,
+    serverErrors: link.isWanted ? link.serverErrors : serverErrors,
     onSubmit: ({ email, password }) => dispatch(login({ email: email.trim(), password })),
   })
   const askForLink = () => {
-    if (isPending) return // its refusal is yet to be shown
+    if (isPending) return // its errors are yet to be shown
     form.set('password', form.values.password) // takes back what was said of it: a link needs none
     link.ask(form.values.email)
   }
@@ -80,7 +80,9 @@ export function LoginForm() {
         <FormErrorSummary
           title={link.isWanted ? 'Das hat nicht geklappt.' : 'Die Anmeldung hat nicht geklappt.'}
           errors={
-            form.summary.length > 0 || link.isWanted || !byToken.refusal ? form.summary : [byToken.refusal]
+            form.summary.length > 0 || link.isWanted || !byToken.serverErrors
+              ? form.summary
+              : [byToken.serverErrors]
           }
         />
         <TextField type="email" autoComplete="username" required {...form.field('email')} />
@@ -104,12 +106,12 @@ export function LoginForm() {
   )
 }
 
-/** Asks for a link by mail. Its refusal is the form's own until the form is sent to log in. */
+/** Asks for a link by mail. Its errors are the form's own until the form is sent to log in. */
 function useLinkRequest() {
   const dispatch = useDispatch()
   const [isWanted, setIsWanted] = useState(false)
   const [complaint, setComplaint] = useState<ServerErrors | null>(null)
-  const { isPending, hasSucceeded, refusal } = useFormRequest(requestEmailLogin)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(requestEmailLogin)
   const ask = (address: string) => {
     const text = addressForLink(address)
     setIsWanted(true)
@@ -122,7 +124,7 @@ function useLinkRequest() {
     isWanted,
     isPending,
     hasSucceeded: hasSucceeded && complaint === null,
-    refusal: complaint ?? refusal,
+    serverErrors: complaint ?? serverErrors,
   }
 }
 
@@ -133,11 +135,11 @@ function useTokenLogin() {
   const [params, setParams] = useSearchParams()
   const token = params.get('token')
   const [used] = useState(token ?? '')
-  const { isPending, refusal } = useFormRequest(loginByEmailToken)
+  const { isPending, serverErrors } = useFormRequest(loginByEmailToken)
   useEffect(() => {
     if (token === null) return
     dispatch(loginByEmailToken({ token }))
     setParams({}, { replace: true, state })
   }, [dispatch, token, setParams, state])
-  return { isPending: token !== null || isPending, refusal, token: used }
+  return { isPending: token !== null || isPending, serverErrors, token: used }
 }

@@ -69,7 +69,7 @@ function PasswordForm({ token }: { token: string }) {
     toRequest: ({ password }) => setPassword({ newPassword: password, passwordRecoveryToken: token }),
   })
   const needsCode = useIsCodeNeeded(setPassword)
-  if (form.refusal && error?.code === 'link_expired')
+  if (form.serverErrors && error?.code === 'link_expired')
     return (
       <AfterForm>
         <InvalidLink />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { awaitedPart } from '../../../components/awaited-part'
-import { fetchedPart } from '../../../components/fetched-part'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 
 /** {@link SecondFactorForm}, fetched when it is asked for: most people never need it. */
-export const SecondStep = fetchedPart(
+export const SecondStep = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "second-factor-form" */ './second-factor-form')).SecondFactorForm,
   awaitedPart(),
@@ -12,8 +12,8 @@ export const SecondStep = fetchedPart(
 
 /** Whether a login waits for the code of the second factor; it stays so while codes are tried. */
 export function useIsCodeNeeded(request: { type: string }): boolean {
-  const { refusal } = useFormRequest(request)
+  const { serverErrors } = useFormRequest(request)
   const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && refusal?.code === 'second_factor_needed') setNeeded(true)
+  if (!isNeeded && serverErrors?.code === 'second_factor_needed') setNeeded(true)
   return isNeeded
 }

@@ -8,7 +8,7 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { space } from '../../../components/theme/tokens'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { comingFrom } from '../../../core/session/came-from'
+import { returnState } from '../../../core/session/return-to'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
@@ -24,21 +24,21 @@ export function VerifyEmail() {
   const dispatch = useDispatch()
   const [params] = useSearchParams()
   const token = params.get('token')
-  const { hasSucceeded, refusal } = useFormRequest(verifyEmail)
+  const { hasSucceeded, serverErrors } = useFormRequest(verifyEmail)
   const wasVerified = useSelector(selectUser)?.emailVerified === true
   useEffect(() => {
     if (token !== null) dispatch(verifyEmail({ token }))
   }, [dispatch, token])
 
   // An old link of someone whose address is known to be right does no harm.
-  if (hasSucceeded || (wasVerified && (token === null || refusal)))
+  if (hasSucceeded || (wasVerified && (token === null || serverErrors)))
     return (
       <Block>
         <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
         <TextLink to="/pro">Zur Startseite</TextLink>
       </Block>
     )
-  if (token !== null && !refusal)
+  if (token !== null && !serverErrors)
     return (
       <Loading>
         <TextSkeleton />
@@ -46,7 +46,7 @@ export function VerifyEmail() {
     )
   return (
     <Block>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
       <SendAgain />
     </Block>
   )
@@ -57,10 +57,10 @@ function SendAgain() {
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const email = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded: hasSent, refusal } = useFormRequest(requestEmailVerification)
+  const { isPending, hasSucceeded: hasSent, serverErrors } = useFormRequest(requestEmailVerification)
   if (!isAuthenticated)
     return (
-      <TextLink to={config().loginPath} state={comingFrom(location)}>
+      <TextLink to={config().loginPath} state={returnState(location)}>
         Anmelden und einen neuen Link anfordern
       </TextLink>
     )
@@ -70,7 +70,7 @@ function SendAgain() {
         Wir haben einen Link an {email} geschickt. Bitte öffnen Sie ihn, damit wir wissen, dass die Adresse
         Ihnen gehört.
       </p>
-      <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+      <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
       <Button isPending={isPending} onClick={() => dispatch(requestEmailVerification())}>
         Erneut senden
       </Button>

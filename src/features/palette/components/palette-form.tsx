@@ -27,7 +27,7 @@ const idOf = (value: string) => (value === HOUSE ? null : Number(value))
 /** Chooses a palette: shown on charts, judged, then saved for everyone in the organization. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
-  const { isPending, refusal } = useFormRequest(choosePalette)
+  const { isPending, serverErrors } = useFormRequest(choosePalette)
   const [value, setValue] = useState(String(activeId ?? HOUSE))
   const [isAsking, setAsking] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
@@ -37,7 +37,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
     <>
       <Section aria-labelledby="palette-waehlen">
         <h2 id="palette-waehlen">Palette wählen</h2>
-        <FormErrorSummary title="Das hat nicht geklappt." errors={refusal ? [refusal] : []} />
+        <FormErrorSummary title="Das hat nicht geklappt." errors={serverErrors ? [serverErrors] : []} />
         <Fields>
           <RadioGroup
             label="Farbpalette"

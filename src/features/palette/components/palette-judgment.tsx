@@ -26,7 +26,7 @@ const Adapted = styled.small`
   font-size: ${text.small};
 `
 
-const MOST_PAIRS = 6
+const MAX_PAIRS = 6
 
 /** `4,5 : 1` */
 const ratio = (contrast: number) => `${formatNumber(contrast)} : 1`
@@ -108,7 +108,7 @@ export const PaletteJudgmentView = ({ palette, judgment }: PaletteJudgmentViewPr
 
 function Problems({ judgment: { colors, closePairs } }: { judgment: PaletteJudgment }) {
   const weak = colors.filter(({ isReadable }) => !isReadable)
-  const shown = closePairs.slice(0, MOST_PAIRS)
+  const shown = closePairs.slice(0, MAX_PAIRS)
   return (
     <Banner kind="warn">
       {weak.length > 0 && (

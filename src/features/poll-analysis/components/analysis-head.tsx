@@ -6,7 +6,7 @@ import { awaitedPart } from '../../../components/awaited-part'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
-import { fetchedPart } from '../../../components/fetched-part'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
 import { labelOf } from '../../../../contract/enumerations/values'
@@ -16,7 +16,7 @@ import type { CoreState } from '../../../core/state'
 import { exportResult, queryOf } from '../requests'
 import type { AnalysisView } from '../view'
 
-const EmbedDialog = fetchedPart(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())
+const EmbedDialog = lazyWithRetry(async () => (await import('./embed-dialog')).EmbedDialog, awaitedPart())
 
 interface AnalysisHeadProps {
   poll: PollDetail

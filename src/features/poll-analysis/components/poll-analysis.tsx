@@ -22,7 +22,7 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { formatCount } from '../../../lib/format'
 import { useResult, type Shown } from '../use-result'
 import { addressOf, TABS, viewReading, type AnalysisView, type Tab } from '../view'
-import { CloserView } from './closer-view'
+import { AnalysisTabPanel } from './analysis-tab-panel'
 import { MaybeOutdated } from './outdated'
 import { useNormalizedView } from './use-normalized-view'
 
@@ -99,7 +99,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       />
       {chart !== 'ergebnis' && (
         <PagePart resetKey={JSON.stringify(view)}>
-          <CloserView
+          <AnalysisTabPanel
             key={chart}
             poll={poll}
             tab={chart}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { fetchedPart } from '../../../components/fetched-part'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { SearchHit } from './search-hit'
 import type { SearchHitsProps } from './virtual-hits'
 
@@ -29,4 +29,4 @@ const AllHits = ({ ids, total }: SearchHitsProps) => (
 
 const FirstHits = ({ ids, total }: SearchHitsProps) => <AllHits ids={ids.slice(0, FIRST)} total={total} />
 
-const VirtualHits = fetchedPart(async () => (await import('./virtual-hits')).VirtualHits, FirstHits)
+const VirtualHits = lazyWithRetry(async () => (await import('./virtual-hits')).VirtualHits, FirstHits)

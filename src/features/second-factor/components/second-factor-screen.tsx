@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Banner } from '../../../components/banner'
-import { fetchedPart } from '../../../components/fetched-part'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Form } from '../../../components/form'
 import { Loading, RowsSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
@@ -29,7 +29,7 @@ import {
 } from '../feature'
 import { RecoveryCodes } from './recovery-codes'
 
-const QrCode = fetchedPart(
+const QrCode = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode,
   awaitedPart(<RowsSkeleton count={3} />),
 )

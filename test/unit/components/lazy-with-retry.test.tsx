@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fetchedPart } from '../../../src/components/fetched-part'
+import { lazyWithRetry } from '../../../src/components/lazy-with-retry'
 
 const Part = ({ name }: { name: string }) => <p>Da ist {name}.</p>
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -11,7 +11,7 @@ const Waiting = ({ name, onRetry }: { name: string; onRetry: (() => void) | null
 describe('a part that is fetched when it is shown', () => {
   it('is there at once when it is shown again [UI-05]', async () => {
     const load = jest.fn(() => Promise.resolve(Part))
-    const Fetched = fetchedPart(load, Waiting)
+    const Fetched = lazyWithRetry(load, Waiting)
     const { unmount } = render(<Fetched name="Anna" />)
     expect(screen.getByText('Anna kommt')).toBeVisible()
     expect(await screen.findByText('Da ist Anna.')).toBeVisible()
@@ -22,14 +22,14 @@ describe('a part that is fetched when it is shown', () => {
   })
 
   it('breaks nothing when it is gone, and can be asked for once more [UI-05]', async () => {
-    const Fetched = fetchedPart(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
+    const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
     render(<Fetched name="Anna" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Anna fehlt' }))
     expect(await screen.findByText('Da ist Anna.')).toBeVisible()
   })
 
   it('comes by itself when the line is back [UI-05]', async () => {
-    const Fetched = fetchedPart(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
+    const Fetched = lazyWithRetry(jest.fn(() => Promise.resolve(Part)).mockImplementationOnce(gone), Waiting)
     render(<Fetched name="Anna" />)
     await screen.findByRole('button', { name: 'Anna fehlt' })
     act(() => void window.dispatchEvent(new Event('online')))

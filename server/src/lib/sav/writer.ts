@@ -1,7 +1,8 @@
+import { EXTENSION, FORMAT, RECORD, SIGNATURE, SLOT_BYTES, SYSTEM_MISSING, UTF_8 } from './format.ts'
+
 /**
- * Writes SPSS system files. No maintained library on npm writes them. The format is described in the developer's guide
- * of PSPP, chapter "System File Format" (https://www.gnu.org/software/pspp/pspp-dev/html_node/System-File-Format.html);
- * this is the part of it that a table of numbers and short texts needs: uncompressed, little-endian, UTF-8.
+ * A variable of a file to be written. No maintained library on npm writes system files; this writes the part of the
+ * format that a table of numbers and short texts needs: uncompressed, little-endian, UTF-8.
  */
 export interface SavVariable {
   /** A letter, then letters, digits and `_`; at most 64. */
@@ -26,7 +27,6 @@ export type SavCase = readonly (number | string | null)[]
 
 const MAX_LABEL = 255
 const MAX_VALUE_LABEL = 120
-const SYSTEM_MISSING = -Number.MAX_VALUE
 const MEASURES = { nominal: 1, ordinal: 2, scale: 3 }
 
 /** The file up to its first case; the cases follow by {@link savCase}. */
@@ -41,12 +41,12 @@ export function savHead(head: SavHead): Buffer {
   })
   const names = variables.map(({ name }, index) => `${shortName(index)}=${name}`).join('\t')
   parts.push(
-    extension(3, 4, int32(27, 0, 0, -1, 1, 1, 2, 65001)), // little-endian, UTF-8
-    extension(4, 8, float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308)),
-    extension(11, 4, int32(...variables.flatMap(displayOf))),
-    extension(13, 1, Buffer.from(names)),
-    extension(20, 1, Buffer.from('UTF-8')),
-    int32(999, 0),
+    extension(EXTENSION.integers, 4, int32(27, 0, 0, -1, 1, 1, 2, UTF_8)), // little-endian, UTF-8
+    extension(EXTENSION.floats, 8, float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308)),
+    extension(EXTENSION.display, 4, int32(...variables.flatMap(displayOf))),
+    extension(EXTENSION.longNames, 1, Buffer.from(names)),
+    extension(EXTENSION.encoding, 1, Buffer.from('UTF-8')),
+    int32(RECORD.end, 0),
   )
   return Buffer.concat(parts)
 }
@@ -56,12 +56,12 @@ export function savCase(variables: readonly SavVariable[], values: SavCase): Buf
     variables.map(({ width }, index) => {
       const value = values[index] ?? null
       if (width === undefined) return float64(typeof value === 'number' ? value : SYSTEM_MISSING)
-      return text(typeof value === 'string' ? value : '', width, slots(width) * 8)
+      return text(typeof value === 'string' ? value : '', width, slots(width) * SLOT_BYTES)
     }),
   )
 }
 
-const slots = (width: number | undefined) => (width === undefined ? 1 : Math.ceil(width / 8))
+const slots = (width: number | undefined) => (width === undefined ? 1 : Math.ceil(width / SLOT_BYTES))
 
 /** Where each variable begins, in pieces of eight bytes. */
 function slotsOf(variables: readonly SavVariable[]): number[] {
@@ -81,7 +81,7 @@ function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots
   const size = variables.reduce((sum, { width }) => sum + slots(width), 0)
   const [, day = '', month = '', year = ''] = createdAt.toUTCString().split(' ') // Sun, 22 Nov 2026
   return Buffer.concat([
-    Buffer.from('$FL2'),
+    Buffer.from(SIGNATURE),
     text('@(#) SPSS DATA FILE Meinungsbild', 60),
     int32(2, size, 0, weightIndex < 0 ? 0 : (firstSlots[weightIndex] ?? 0) + 1, -1),
     float64(100), // the bias of compression, which is not used
@@ -94,14 +94,15 @@ function fileHeader({ label, createdAt, variables, weight }: SavHead, firstSlots
 
 function variableRecord({ label, width }: SavVariable, name: string): Buffer {
   const labelBytes = cut(label, MAX_LABEL)
-  const format = width === undefined ? (5 << 16) | (8 << 8) | 2 : (1 << 16) | (width << 8)
+  const format =
+    width === undefined ? (FORMAT.number << 16) | (8 << 8) | 2 : (FORMAT.text << 16) | (width << 8)
   const first = Buffer.concat([
-    int32(2, width ?? 0, 1, 0, format, format),
+    int32(RECORD.variable, width ?? 0, 1, 0, format, format),
     text(name, 8),
     int32(labelBytes.length),
     padded(labelBytes, 4),
   ])
-  const more = Buffer.concat([int32(2, -1, 0, 0, 0, 0), text('', 8)])
+  const more = Buffer.concat([int32(RECORD.variable, -1, 0, 0, 0, 0), text('', 8)])
   return Buffer.concat([first, ...Array.from({ length: slots(width) - 1 }, () => more)])
 }
 
@@ -110,7 +111,11 @@ function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number)
     const bytes = cut(label, MAX_VALUE_LABEL)
     return Buffer.concat([float64(value), padded(Buffer.concat([Buffer.from([bytes.length]), bytes]), 8)])
   })
-  return Buffer.concat([int32(3, labels.size), ...entries, int32(4, 1, variable)])
+  return Buffer.concat([
+    int32(RECORD.valueLabels, labels.size),
+    ...entries,
+    int32(RECORD.labeledVariables, 1, variable),
+  ])
 }
 
 const displayOf = ({ measure = 'nominal', width }: SavVariable): [number, number, number] => [
@@ -121,7 +126,7 @@ const displayOf = ({ measure = 'nominal', width }: SavVariable): [number, number
 
 /** A record of the extended dictionary: elements of one size. */
 const extension = (subtype: number, size: number, data: Buffer) =>
-  Buffer.concat([int32(7, subtype, size, data.length / size), data])
+  Buffer.concat([int32(RECORD.extension, subtype, size, data.length / size), data])
 
 function int32(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length)

@@ -1,7 +1,8 @@
-import { CutOffError, type FileBytes } from './sav-bytes.ts'
+import { CutOffError, type FileBytes } from './bytes.ts'
+import { EXTENSION, RECORD, SLOT_BYTES, SYSTEM_MISSING, UTF_8 } from './format.ts'
 
 /** A column of a file of SPSS. */
-export interface SavVariable {
+export interface SavColumn {
   name: string
   label: string
   /** Bytes of a text; 0 for a number. */
@@ -16,7 +17,7 @@ export interface SavVariable {
 }
 
 export interface SavDictionary {
-  variables: SavVariable[]
+  variables: SavColumn[]
   isCompressed: boolean
   /** What a compressed number is moved by. */
   bias: number
@@ -35,8 +36,6 @@ const HEADER_BYTES = 176
 /** Variables and pieces of texts; more would be another kind of data. */
 const MAX_SLOTS = 100_000
 const MAX_RECORD_BYTES = 50_000_000
-const RECORD = { variable: 2, valueLabels: 3, documents: 6, extension: 7, end: 999 }
-const EXTENSION = { integers: 3, floats: 4, longNames: 13, longTexts: 14, encoding: 20, longLabels: 21 }
 /** A long text has a part for each so many of its bytes, rounded up. */
 const PART_BYTES = 252
 
@@ -72,7 +71,7 @@ export async function readSavDictionary(file: FileBytes): Promise<SavDictionary>
     variables: variablesOf(raw, decode, file),
     isCompressed: compression === 1,
     bias: file.toDouble(header, 84),
-    systemMissing: floats && floats.length >= 8 ? file.toDouble(floats) : -Number.MAX_VALUE,
+    systemMissing: floats && floats.length >= 8 ? file.toDouble(floats) : SYSTEM_MISSING,
     caseCount: file.toInt32(header, 80),
     decode,
   }
@@ -123,7 +122,7 @@ async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable 
   for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
     missing.push(Buffer.from(await file.bytes(8)))
   if (width < 0) return undefined
-  const slots = Math.max(1, Math.ceil(width / 8))
+  const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
   return { name, label, width, slots, format: (print >> 16) & 0xff, missingCount, missing, labels: [] }
 }
 
@@ -135,14 +134,14 @@ async function readLabels(file: FileBytes, slots: RawDictionary['slots'], sized:
     const padded = Math.ceil((length + 1) / 8) * 8 - 1
     labels.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
   }
-  if ((await file.int32()) !== 4) throw new SavFault('ist beschädigt.')
+  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavFault('ist beschädigt.')
   const indexes = await sized(4, await file.int32())
   for (let at = 0; at < indexes.length; at += 4) slots[file.toInt32(indexes, at) - 1]?.labels.push(...labels)
 }
 
 /** Windows' code pages by their numbers; files of before 2008 tell nothing else. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
-  65001: 'utf-8',
+  [UTF_8]: 'utf-8',
   28591: 'iso-8859-1',
   28605: 'iso-8859-15',
 }
@@ -165,7 +164,7 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: SavDictionary
   const longNames = pairsOf(text(extensions.get(EXTENSION.longNames)))
   const longTexts = pairsOf(text(extensions.get(EXTENSION.longTexts)))
   const raws = slots.filter((raw) => raw !== undefined)
-  const variables: SavVariable[] = []
+  const variables: SavColumn[] = []
   for (let index = 0; index < raws.length;) {
     const raw = raws[index]
     if (raw === undefined) break
@@ -211,7 +210,7 @@ function missingOf(
   raw: RawVariable,
   decode: SavDictionary['decode'],
   file: FileBytes,
-): SavVariable['isMissing'] {
+): SavColumn['isMissing'] {
   const values = raw.missing.map((bytes) => valueOf(raw, bytes, decode, file))
   if (raw.missingCount >= 0) return (value) => values.includes(value)
   const [low = 0, high = 0, ...single] = values // a range, and perhaps one value more
@@ -221,7 +220,7 @@ function missingOf(
 /** Labels of texts of more than eight bytes have a record of their own. */
 function addLongLabels(
   bytes: Buffer,
-  variables: SavVariable[],
+  variables: SavColumn[],
   decode: SavDictionary['decode'],
   file: FileBytes,
 ) {

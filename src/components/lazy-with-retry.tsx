@@ -13,9 +13,9 @@ const Nothing = () => null
  * `lazy` it breaks no page where it cannot be fetched: it is tried again when the line is back, by `onRetry`, and
  * whenever it is shown anew.
  *
- * @example const Menu = fetchedPart(async () => (await import('./menu')).Menu)
+ * @example const Menu = lazyWithRetry(async () => (await import('./menu')).Menu)
  */
-export function fetchedPart<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<NoInfer<Props> & Waiting> = Nothing,
 ) {

@@ -9,7 +9,7 @@ import { NotApplicable } from '../../../charts/result/not-applicable'
 import { TimeChart } from '../../../charts/result/time-chart'
 import { awaitedPart } from '../../../components/awaited-part'
 import { Chip, ChipRow } from '../../../components/chip'
-import { fetchedPart } from '../../../components/fetched-part'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
@@ -20,12 +20,12 @@ import type { Shown } from '../use-result'
 import { intervalOf, longerSteps, MAP_LEVELS, TABS, type AnalysisView, type Tab } from '../view'
 import { MaybeOutdated } from './outdated'
 
-const MethodView = fetchedPart(
+const MethodView = lazyWithRetry(
   async () => (await import('./method-view')).MethodView,
   awaitedPart(<TextSkeleton lines={12} />),
 )
 
-interface CloserViewProps {
+interface AnalysisTabPanelProps {
   poll: PollDetail
   tab: Tab
   view: AnalysisView
@@ -44,7 +44,15 @@ const Place = styled.div`
 `
 
 /** The answers over time, by group or by region, or how they came about, and what a drawing is made by. */
-export function CloserView({ poll, tab, view, shown, isAwaited, failure, onChange }: CloserViewProps) {
+export function AnalysisTabPanel({
+  poll,
+  tab,
+  view,
+  shown,
+  isAwaited,
+  failure,
+  onChange,
+}: AnalysisTabPanelProps) {
   return (
     <Place role="group" aria-labelledby="ansicht">
       <VisuallyHidden as="h2" id="ansicht">

@@ -3,17 +3,17 @@ import { isPlainObject } from '../../lib/case'
 import { safeTarget } from '../../lib/safe-target'
 
 /** Where someone wanted to go, as it travels with the address to the login and back. */
-interface CameFrom {
+interface ReturnState {
   from: { pathname: string; search: string; hash: string }
 }
 
 /** The state for a link to the login that leads back here. */
-export const comingFrom = ({ pathname, search, hash }: Location): CameFrom => ({
+export const returnState = ({ pathname, search, hash }: Location): ReturnState => ({
   from: { pathname, search, hash },
 })
 
 /** Where to go after the login: the place that the location's state names, if it is one of ours, else the start. */
-export function cameFrom(state: unknown): string {
+export function returnTarget(state: unknown): string {
   const from = isPlainObject(state) ? state.from : undefined
   if (!isPlainObject(from)) return '/pro'
   const { pathname, search, hash } = from
