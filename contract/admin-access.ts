@@ -136,6 +136,8 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'PUT /v1/admin/settings': 'settings.write',
   'POST /v1/admin/settings/test_mail': 'settings.write',
 
+  'GET /v1/admin/panel': 'panel.read',
+
   'GET /v1/admin/audit': 'audit.read',
   'GET /v1/admin/audit/export.csv': 'audit.read',
 

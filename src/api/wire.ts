@@ -561,6 +561,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/panel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPanel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/poll_bundle": {
         parameters: {
             query?: never;
@@ -4624,6 +4640,83 @@ export interface operations {
                             version: number;
                         }[];
                         total: number;
+                    };
+                };
+            };
+        };
+    };
+    getPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who has answered within 30 days. */
+                        active_members: number | null;
+                        /**
+                         * Format: date
+                         * @description The last day that is counted, in Berlin.
+                         */
+                        as_of: string;
+                        days: {
+                            /** @description In steps of 10; null under 10. */
+                            answers: number | null;
+                            /** Format: date */
+                            day: string;
+                        }[];
+                        flags: {
+                            /** @enum {string} */
+                            flag: "FAST" | "UNIFORM" | "INCOMPLETE" | "OLD";
+                            /** @description In steps of 10; null under 10. */
+                            members: number | null;
+                        }[];
+                        /** @description Who has not answered for a year. */
+                        left: number | null;
+                        /** @description Who has answered within a year. */
+                        members: number | null;
+                        months: {
+                            /** @description Who answered for the first time. */
+                            joined: number | null;
+                            /** @description Whose last answer became a year old. */
+                            left: number | null;
+                            /**
+                             * Format: date
+                             * @description Its first day.
+                             */
+                            month: string;
+                        }[];
+                        regions: {
+                            groups: {
+                                /** @description First year of the band; null: under 18 or not stated. */
+                                age_from: number | null;
+                                /** @enum {string|null} */
+                                gender: "MALE" | "FEMALE" | "DIVERSE" | null;
+                                /** @description In steps of 10; null under 10. */
+                                members: number | null;
+                                /** @description Of the adults; null where there is no official figure. */
+                                population_share: number | null;
+                                /** @description Of the members that stated age and gender; null where too few are told. */
+                                share: number | null;
+                            }[];
+                            /** @description In steps of 10; null under 10. */
+                            members: number | null;
+                            /** @description Of the adults; null where there is no official figure. */
+                            population_share: number | null;
+                            /** @description Of the members that stated age and gender; null where too few are told. */
+                            share: number | null;
+                            /** @description ISO 3166-2; null is Germany. */
+                            state: string | null;
+                        }[];
                     };
                 };
             };

@@ -23,7 +23,8 @@ interface ChartFigureProps {
   sentence: string
   /** The same data; none where the chart is a table itself. */
   table?: ChartTable
-  sample: Sample
+  /** How the figures came about; none where they are no results of a poll. */
+  sample?: Sample
   /** Where the quality line stands: under the chart with the source, unless it is to be read before all else. */
   sampleAt?: 'head' | 'foot'
   /** Weighting, wording, several answers possible … */
@@ -103,12 +104,12 @@ export function ChartFigure({
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
-        {sampleAt === 'head' && <SampleQualityLine {...sample} />}
-        {(subline ?? sample.periodName) && (
+        {sample && sampleAt === 'head' && <SampleQualityLine {...sample} />}
+        {(subline ?? sample?.periodName) && (
           <Subline>
             {subline}
-            {subline && sample.periodName && ' · '}
-            {sample.periodName}
+            {subline && sample?.periodName && ' · '}
+            {sample?.periodName}
           </Subline>
         )}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
@@ -116,10 +117,11 @@ export function ChartFigure({
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       <Foot>
         <Source>
-          {sampleAt === 'foot' && <SampleQualityLine {...sample} />}
+          {sample && sampleAt === 'foot' && <SampleQualityLine {...sample} />}
           <p>
-            Quelle: {sample.credit ?? TEXT.notStated}
-            {note && <> · {note}</>}
+            {sample && <>Quelle: {sample.credit ?? TEXT.notStated}</>}
+            {sample && note && ' · '}
+            {note}
           </p>
         </Source>
         <Tools>

@@ -154,6 +154,7 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/insight_boards/1/raw_data/time_ranges`,
     ],
   },
+  '/_internal/panel': { '/_internal/panel?state=DE-BY': [`${ADMIN}/panel`] },
   '/_internal/jobs': { '/_internal/jobs': [`${ADMIN}/jobs?offset=0&limit=50`] },
   '/_internal/tags': { '/_internal/tags': [`${ADMIN}/tags?sort=POLLS&order=DESC&limit=100&offset=0`] },
   '/_internal/organizations': {

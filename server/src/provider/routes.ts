@@ -17,6 +17,7 @@ import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { panelRoutes } from './panel/routes.ts'
 import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
 import { pollBundleCollectionRoutes } from './poll-bundle-collections/routes.ts'
@@ -92,6 +93,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     pollImportRoutes(context),
     newsAdminRoutes(context),
     rawDataRoutes(context),
+    panelRoutes(context),
     tagRoutes(context),
   ]
 }

@@ -178,6 +178,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     () => import(/* webpackChunkName: "page-internal-raw-data" */ '../../pages/internal-raw-data'),
   ),
   screen(
+    '/_internal/panel',
+    'internal-panel',
+    () => import(/* webpackChunkName: "page-internal-panel" */ '../../pages/internal-panel'),
+  ),
+  screen(
     '/_internal/jobs',
     'internal-jobs',
     () => import(/* webpackChunkName: "page-internal-jobs" */ '../../pages/internal-jobs'),

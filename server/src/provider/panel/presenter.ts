@@ -1,0 +1,110 @@
+import { PANEL_DAYS, PANEL_GROUP, PANEL_MONTHS } from '../../../../contract/panel.ts'
+import type { Gender } from '../../../../contract/enumerations/people.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { STATES } from '../../regions/states.ts'
+import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { DIVERSE, FEMALE, MALE } from '../../statistics/cells.ts'
+import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
+import type { MemberCount, PanelCounts } from './repository.ts'
+import type { PanelWire } from './schema.ts'
+
+type Region = PanelWire['regions'][number]
+
+/** In the order of their codes. */
+const GENDERS: readonly Gender[] = ['FEMALE', 'MALE', 'DIVERSE']
+const GENDER_CODES = [FEMALE, MALE, DIVERSE, null]
+const BANDS = [...STATE_BANDS.keys()].map((index) => index + 1)
+
+/**
+ * Tells the panel in groups: a count under ten is withheld and every other is rounded to tens by itself, totals too, so
+ * that no difference of two figures is one person.
+ */
+export function presentPanel(counts: PanelCounts): PanelWire {
+  const firstOfToday = dayOfDate(counts.today)
+  const members = sum(counts.members)
+  return {
+    as_of: dateOfDay(firstOfToday - 1),
+    members: toGroup(members),
+    active_members: toGroup(counts.active),
+    left: toGroup([...counts.left.values()].reduce((total, people) => total + people, 0)),
+    regions: [null, ...STATES.map(({ id }) => id)].map((state) => presentRegion(state, counts.members)),
+    days: Array.from({ length: PANEL_DAYS.recent }, (_, index) => {
+      const day = dateOfDay(firstOfToday - PANEL_DAYS.recent + index)
+      return { day, answers: toGroup(counts.answersOfDay.get(day) ?? 0) }
+    }),
+    months: monthsUpTo(counts.today).map((month) => ({
+      month,
+      joined: toGroup(counts.joined.get(month) ?? 0),
+      left: toGroup(counts.left.get(month) ?? 0),
+    })),
+    flags: [
+      { flag: 'FAST', members: toGroup(counts.fast) },
+      { flag: 'UNIFORM', members: toGroup(counts.uniform) },
+      { flag: 'INCOMPLETE', members: toGroup(sum(counts.members.filter(isIncomplete))) },
+      { flag: 'OLD', members: toGroup(counts.old) },
+    ],
+  }
+}
+
+/** A count of people as it may be told; null for too few. */
+const toGroup = (people: number): number | null =>
+  people < PANEL_GROUP.hidden ? null : Math.round(people / PANEL_GROUP.step) * PANEL_GROUP.step
+
+const sum = (counts: readonly MemberCount[]) => counts.reduce((total, { people }) => total + people, 0)
+
+const isIncomplete = ({ gender, state, band }: MemberCount) =>
+  gender === null || state === null || band === null
+
+const isDescribed = ({ gender, band }: MemberCount) => gender !== null && band !== null && band > 0
+
+function presentRegion(state: number | null, all: readonly MemberCount[]): Region {
+  const own = state === null ? all : all.filter((count) => count.state === state)
+  const described = toGroup(sum(own.filter(isDescribed)))
+  const adults = residentsOf(state)
+  const located = toGroup(sum(all.filter((count) => count.state !== null)))
+  const members = toGroup(sum(own))
+  return {
+    state: state === null ? null : `DE-${STATES[state - 1]?.shortName ?? ''}`,
+    members,
+    share: state === null ? null : shareOf(members, located),
+    population_share: state === null ? null : shareOf(adults, residentsOf(null)),
+    groups: GENDER_CODES.flatMap((gender) =>
+      [...BANDS, null].map((band) => {
+        const group = own.filter(
+          (count) => count.gender === gender && (count.band === 0 ? null : count.band) === band,
+        )
+        const told = toGroup(sum(group))
+        const isComparable = gender !== null && band !== null
+        return {
+          gender: gender === null ? null : (GENDERS[gender] ?? null),
+          age_from: band === null ? null : (STATE_BANDS[band - 1] ?? null),
+          members: told,
+          share: isComparable ? shareOf(told, described) : null,
+          population_share: isComparable ? shareOf(residentsOf(state, gender, band), adults) : null,
+        }
+      }),
+    ),
+  }
+}
+
+/** A share of figures that are told; null where either is withheld or the base is too small to say anything. */
+const shareOf = (part: number | null, base: number | null): number | null =>
+  part === null || base === null || base < MIN_BASE.hidden ? null : Math.round((1000 * part) / base) / 1000
+
+/** Adults of a state (null: of Germany), of one gender and band where they are given; null where nobody counts them. */
+function residentsOf(state: number | null, gender?: number, band?: number): number | null {
+  if (gender === DIVERSE) return null
+  const states = state === null ? STATE_AGE_GENDER : STATE_AGE_GENDER.slice(state - 1, state)
+  return states
+    .flatMap((genders) => (gender === undefined ? genders : [genders[gender] ?? []]))
+    .flatMap((bands) => (band === undefined ? bands : [bands[band - 1] ?? 0]))
+    .reduce((total, residents) => total + residents, 0)
+}
+
+/** The first days of the last months, the current one included. */
+function monthsUpTo(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: PANEL_MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - PANEL_MONTHS + index, 1)).toISOString().slice(0, 10),
+  )
+}

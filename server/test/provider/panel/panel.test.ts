@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { voters, votes } from '../../../src/database/schema-content.ts'
+import type { PanelWire } from '../../../src/provider/panel/schema.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
+
+const PANEL = 'GET /provider/v1/admin/panel'
+const NOW = new Date('2026-03-15T11:00:00Z')
+const BREMEN = { code: 4, iso: 'DE-HB' }
+const SAARLAND = { code: 10, iso: 'DE-SL' }
+
+type Voter = Partial<typeof voters.$inferInsert>
+
+suite('the panel as staff see it', () => {
+  let harness: Harness
+  let manager: InjectFn
+
+  before(async () => {
+    harness = await startHarness()
+    harness.wait(NOW.getTime() - Date.now())
+    manager = await harness.as('umfragen@meinungsbild.example')
+    const young = { gender: 0, state: BREMEN.code, birthYear: 2001 }
+    await people(34, young, ['2026-03-14T22:59:00Z']) // the last minute of yesterday in Berlin
+    await people(50, young, ['2026-03-14T23:00:00Z']) // today, which is not over
+    await people(23, { gender: 1, state: SAARLAND.code, birthYear: 1950 }, ['2025-03-15T12:00:00Z'])
+    await people(9, { gender: 2, state: SAARLAND.code, birthYear: 1980 }, ['2026-03-01T12:00:00Z'])
+    await people(40, young, ['2024-12-01T12:00:00Z', '2025-03-14T12:00:00Z']) // over a year ago
+    await people(16, { gender: 1, state: null, birthYear: 1920 }, ['2026-01-31T23:30:00Z'])
+    const quick = ['00', '03', '06', '10'].map((second) => `2026-03-10T12:00:${second}Z`)
+    await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, quick)
+    const slow = ['00', '03', '06', '17'].map((second) => `2026-03-10T12:00:${second}Z`)
+    await people(12, { gender: 1, state: BREMEN.code, birthYear: 1990 }, slow)
+    const often = Array.from({ length: 10 }, (_, day) => `2026-02-${day + 10}T12:00:00Z`)
+    await people(13, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often)
+    await people(14, { gender: 0, state: BREMEN.code, birthYear: 1990 }, often, (vote) => 1 << (vote % 2))
+  })
+  after(() => harness.close())
+
+  async function people(
+    count: number,
+    voter: Voter,
+    times: readonly string[],
+    maskOf: (vote: number) => number = () => 1,
+  ) {
+    const rows = await harness.db
+      .insert(voters)
+      .values(Array.from({ length: count }, () => voter))
+      .returning({ id: voters.id })
+    const ballots = rows.flatMap(({ id }) =>
+      times.map((time, vote) => ({
+        pollId: POLL.open,
+        voterId: id,
+        answerMask: maskOf(vote),
+        castAt: new Date(time),
+      })),
+    )
+    await harness.db.insert(votes).values(ballots)
+  }
+
+  const read = async (): Promise<PanelWire> => (await manager(PANEL)).json()
+  const regionOf = ({ regions }: PanelWire, state: string | null) =>
+    regions.find((region) => region.state === state)!
+  const groupOf = (panel: PanelWire, state: string | null, gender: string | null, ageFrom: number | null) =>
+    regionOf(panel, state).groups.find((group) => group.gender === gender && group.age_from === ageFrom)!
+
+  test('counts who has answered within a year by age, gender and state, up to yesterday [STAFF-36]', async () => {
+    const panel = await read()
+    assert.equal(panel.as_of, '2026-03-14')
+    assert.equal(panel.members, 130, 'of 133')
+    assert.equal(panel.active_members, 90, 'of 94')
+    assert.equal(panel.left, 40)
+    assert.equal(panel.regions.length, 17)
+    assert.equal(groupOf(panel, BREMEN.iso, 'FEMALE', 18).members, 30)
+    assert.equal(groupOf(panel, null, 'FEMALE', 30).members, 30, '27 as a whole, not 10 and 10')
+    assert.equal(groupOf(panel, SAARLAND.iso, 'MALE', 65).members, 20)
+    assert.equal(groupOf(panel, null, 'MALE', 65).members, 40, '39 of any state or none')
+  })
+
+  test('stands beside the population, with no figure for divers people [STAFF-36]', async () => {
+    const panel = await read()
+    const women = groupOf(panel, BREMEN.iso, 'FEMALE', 18)
+    assert.equal(women.share, 0.333, '34 of 85, told as 30 of 90')
+    assert.equal(women.population_share, 0.09, '52,410 of 580,784')
+    assert.equal(regionOf(panel, BREMEN.iso).population_share, 0.008)
+    assert.equal(groupOf(panel, null, 'DIVERSE', 30).population_share, null)
+    const shares = regionOf(panel, null).groups.map((group) => group.population_share ?? 0)
+    assert.ok(Math.abs(shares.reduce((a, b) => a + b) - 1) < 0.006)
+  })
+
+  test('tells no group under ten, and every other in tens [STAFF-36]', async () => {
+    const panel = await read()
+    const { members, share } = groupOf(panel, SAARLAND.iso, 'DIVERSE', 40)
+    assert.deepEqual([members, share], [null, null], 'of nine')
+    const told = [
+      ...panel.regions.flatMap(({ members, groups }) => [members, ...groups.map((group) => group.members)]),
+      ...panel.days.map(({ answers }) => answers),
+      ...panel.months.flatMap(({ joined, left }) => [joined, left]),
+      ...panel.flags.map((flag) => flag.members),
+    ]
+    assert.deepEqual(
+      told.filter((count) => count !== null && (count < 10 || count % 10 !== 0)),
+      [],
+    )
+    assert.doesNotMatch(JSON.stringify(panel), /voter|token|zip/)
+  })
+
+  test('counts answers by the days of Berlin, and who joined and left by its months [STAFF-36]', async () => {
+    const { days, months } = await read()
+    assert.equal(days.length, 90)
+    assert.deepEqual(days.at(-1), { day: '2026-03-14', answers: 30 })
+    assert.equal(days.find(({ day }) => day === '2026-03-10')?.answers, 100, 'of 96')
+    assert.equal(months.length, 24)
+    assert.deepEqual(months.at(-1), { month: '2026-03-01', joined: 70, left: 40 })
+    assert.deepEqual(
+      months.find(({ month }) => month === '2026-02-01'),
+      { month: '2026-02-01', joined: 40, left: null },
+      '43, those of the last half hour of January in UTC included',
+    )
+    assert.equal(months.find(({ month }) => month === '2024-12-01')?.joined, 40)
+  })
+
+  test('marks quick, uniform, incomplete and implausible members [STAFF-36]', async () => {
+    const { flags } = await read()
+    assert.deepEqual(flags, [
+      { flag: 'FAST', members: 10 },
+      { flag: 'UNIFORM', members: 10 },
+      { flag: 'INCOMPLETE', members: 20 },
+      { flag: 'OLD', members: 20 },
+    ])
+  })
+
+  test('is counted anew on the next day, and until then not moved by any answer [STAFF-36]', async () => {
+    const panel = await read()
+    await people(30, { gender: 1, state: SAARLAND.code, birthYear: 1990 }, ['2026-03-14T12:00:00Z'])
+    assert.deepEqual(await read(), panel)
+    harness.wait(12 * 3_600_000)
+    const next = await read()
+    assert.equal(next.as_of, '2026-03-15')
+    assert.deepEqual([next.members, next.left], [190, 60], '23 left, 30 and 50 came')
+  })
+
+  test('is for staff with the permission alone [STAFF-36, STAFF-02]', async () => {
+    const reader = await harness.as('lesen@meinungsbild.example')
+    assert.equal((await reader(PANEL)).json().code, 'forbidden')
+    assert.equal((await harness.anonymous(PANEL)).statusCode, 401)
+  })
+})

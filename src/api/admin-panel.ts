@@ -1,0 +1,13 @@
+import type { CallOptions } from '../lib/request'
+import { hasShape } from './shape'
+import type { Wire } from './wire-types'
+
+export type Panel = Wire<'getPanel'>
+export type PanelRegion = Panel['regions'][number]
+export type PanelGroup = PanelRegion['groups'][number]
+
+/** Fetches who answers, in groups beside the population. */
+export const fetchPanel = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/panel', {
+    check: hasShape({ asOf: 'string', regions: 'array', days: 'array', months: 'array', flags: 'array' }),
+  })

@@ -1,0 +1,113 @@
+import { GENDER } from '../../../contract/enumerations/people'
+import { REGION } from '../../../contract/enumerations/regions'
+import { labelOf } from '../../../contract/enumerations/values'
+import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
+import type { Panel, PanelGroup, PanelRegion } from '../../api/admin-panel'
+import type { ChartTable } from '../../charts/chart-table'
+import { formatCount, formatDate, formatMonth, formatNumber, formatPercent } from '../../lib/format'
+
+/** A group of people beside the same group of the population; of `PanelGroup` and `PanelRegion`. */
+export interface Compared {
+  id: string
+  label: string
+  members: number | null
+  share: number | null
+  populationShare: number | null
+}
+
+/** `1.230`, or that there are too few to say. */
+export const countText = (people: number | null): string =>
+  people === null ? `unter ${PANEL_GROUP.hidden}` : formatCount(people)
+
+export const regionName = (state: string | null): string =>
+  state === null ? 'Deutschland' : labelOf(REGION, state)
+
+/** Compares the groups of a gender, from the youngest on. */
+export const groupsOf = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
+  groups
+    .filter((group) => group.gender === gender && group.ageFrom !== null)
+    .map((group) => ({ ...group, id: String(group.ageFrom), label: bandLabel(group, groups) }))
+
+/** Compares the states, in the order of their names. */
+export const statesOf = ({ regions }: Panel): Compared[] =>
+  regions
+    .filter(({ state }) => state !== null)
+    .map((region) => ({ ...region, id: region.state ?? '', label: regionName(region.state) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'de'))
+
+function bandLabel({ ageFrom }: PanelGroup, groups: readonly PanelGroup[]): string {
+  if (ageFrom === null) return 'Alter offen oder unter 18'
+  const next = Math.min(...groups.map((group) => group.ageFrom ?? 0).filter((first) => first > ageFrom))
+  return Number.isFinite(next) ? `${ageFrom}–${next - 1}` : `ab ${ageFrom}`
+}
+
+const COMPARED_COLUMNS = [
+  { label: 'Mitglieder', isNumeric: true },
+  { label: 'Anteil im Panel', isNumeric: true },
+  { label: 'Anteil in der Bevölkerung', isNumeric: true },
+  { label: 'Abweichung', isNumeric: true },
+]
+
+const comparedCells = ({ members, share, populationShare }: Omit<Compared, 'id' | 'label'>) => [
+  countText(members),
+  formatPercent(share),
+  formatPercent(populationShare),
+  differenceText(share, populationShare),
+]
+
+function differenceText(share: number | null, populationShare: number | null): string {
+  if (share === null || populationShare === null) return '–'
+  const points = Math.round(1000 * (share - populationShare)) / 10
+  return `${points > 0 ? '+' : ''}${formatNumber(points)}`
+}
+
+export const comparedTable = (label: string, rows: readonly Compared[]): ChartTable => ({
+  columns: [{ label }, ...COMPARED_COLUMNS],
+  rows: rows.map((row) => ({ id: row.id, cells: [row.label, ...comparedCells(row)] })),
+})
+
+/** All groups of a region, those without a gender or age too, as far as there is anything to say of them. */
+export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
+  columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
+  rows: groups
+    .filter(({ members, populationShare }) => members !== null || populationShare !== null)
+    .map((group) => ({
+      id: `${group.gender} ${group.ageFrom}`,
+      cells: [
+        `${group.gender === null ? 'Geschlecht offen' : GENDER[group.gender]}, ${bandLabel(group, groups)}`,
+        ...comparedCells(group),
+      ],
+    })),
+})
+
+/** Says which groups differ most from the population. */
+export function comparedSentence(rows: readonly Compared[]): string {
+  const known = rows.flatMap(({ label, share, populationShare }) =>
+    share === null || populationShare === null ? [] : [{ label, points: 100 * (share - populationShare) }],
+  )
+  known.sort((one, other) => one.points - other.points)
+  const lowest = known[0]
+  const highest = known.at(-1)
+  if (!lowest || !highest) return 'Es gibt zu wenige Mitglieder für einen Vergleich mit der Bevölkerung.'
+  return `Am stärksten unter der Bevölkerung liegt ${lowest.label} (${formatNumber(lowest.points)} Prozentpunkte), am stärksten darüber ${highest.label} (${formatNumber(highest.points)}).`
+}
+
+export const daysTable = ({ days }: Panel): ChartTable => ({
+  columns: [{ label: 'Tag' }, { label: 'Antworten', isNumeric: true }],
+  rows: days.map(({ day, answers }) => ({ id: day, cells: [formatDate(day), countText(answers)] })),
+})
+
+export const monthsTable = ({ months }: Panel): ChartTable => ({
+  columns: [
+    { label: 'Monat' },
+    { label: 'Hinzugekommen', isNumeric: true },
+    { label: 'Ausgeschieden', isNumeric: true },
+  ],
+  rows: months.map(({ month, joined, left }) => ({
+    id: month,
+    cells: [formatMonth(month), countText(joined), countText(left)],
+  })),
+})
+
+/** What makes a member leave, in words. */
+export const LEFT_MEANING = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`
