@@ -77,6 +77,7 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls': 'polls.read',
   'POST /v1/admin/polls': 'polls.write',
   'GET /v1/admin/polls/tags': 'polls.read',
+  'GET /v1/admin/polls/weighting_check': 'polls.read',
   'POST /v1/admin/polls/upload_image': 'polls.write',
   'POST /v1/admin/polls/bulk/tags': 'polls.write',
   'POST /v1/admin/polls/bulk/grants': 'polls.grant',

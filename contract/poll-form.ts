@@ -2,6 +2,7 @@ import type { AutoArchiveKind, PauseType, TargetReachKind } from './enumerations
 import { hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
 import { TEXT } from './texts.ts'
+import { marginsComplaint, maxWeightComplaint } from './weighting-profile.ts'
 
 /** What the rules look at: a poll's form as it stands on the wire. */
 export interface CheckedPollForm {
@@ -24,6 +25,8 @@ export interface CheckedPollForm {
   readonly target_reach_on: string | null
   readonly pause: PauseType | null
   readonly target_group: readonly TargetCondition[]
+  readonly weighting_margins: readonly string[]
+  readonly max_weight: number | null
 }
 
 /** German sentences by the names of fields, `answers.0.text` for one inside a list. */
@@ -34,7 +37,14 @@ export const formComplaints = (form: CheckedPollForm): Complaints => ({
   ...answerComplaints(form),
   ...fieldComplaints(form),
   ...targetComplaints(form),
+  ...weightingComplaints(form),
 })
+
+function weightingComplaints(form: CheckedPollForm): Complaints {
+  const margins = marginsComplaint(form.weighting_margins)
+  const maxWeight = maxWeightComplaint(form.max_weight)
+  return { ...(margins && { weighting_margins: margins }), ...(maxWeight && { max_weight: maxWeight }) }
+}
 
 function answerComplaints({ kind, answers, scale_low, scale_high }: CheckedPollForm): Complaints {
   const complaints: Complaints = {}

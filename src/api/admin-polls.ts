@@ -13,6 +13,9 @@ export type AdminPollQuery = Query<'listAdminPolls'>
 export type PollBody = Body<'createPoll'>
 export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
 export type TagCounts = Wire<'listTags'>
+/** How a profile would weight the votes of a poll. */
+export type WeightingCheck = Wire<'checkPollWeighting'>
+export type WeightingCheckQuery = Query<'checkPollWeighting'>
 
 const isPoll = hasShape({ id: 'number', title: 'string', answers: 'array', version: 'number' })
 const isBulkAnswer = hasShape({ changed: 'number' })
@@ -23,6 +26,13 @@ export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions
 /** The tags and topics there are, the most frequent first. */
 export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/tags', { check: hasShape({ tags: 'array', topics: 'array' }) })
+
+/** Weights the present votes as the query says; nothing is saved. */
+export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/weighting_check', {
+    query,
+    check: hasShape({ state: 'string', obstacles: 'array', margins: 'array' }),
+  })
 
 /** One poll, with the organizations that it was granted to. */
 export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>

@@ -977,6 +977,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls/weighting_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["checkPollWeighting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/settings": {
         parameters: {
             query?: never;
@@ -3469,6 +3485,8 @@ export interface operations {
                                         largest_weight: number;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
+                                        /** @description The weight that larger ones were trimmed to; null: none was. */
+                                        max_weight: number | null;
                                         /**
                                          * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
                                          * @enum {string}
@@ -3476,7 +3494,7 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                        /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
                                     };
                                 } | null;
@@ -5489,6 +5507,11 @@ export interface operations {
                     is_answer_order_random: boolean;
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /**
+                     * @description No respondent counts for more; null: weights are not trimmed.
+                     * @default null
+                     */
+                    max_weight: number | null;
                     /** @default null */
                     mode: string | null;
                     /**
@@ -5552,6 +5575,11 @@ export interface operations {
                      * @enum {string}
                      */
                     weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    /**
+                     * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                     * @default []
+                     */
+                    weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                 };
             };
         };
@@ -5646,6 +5674,11 @@ export interface operations {
                         last_answer_on: string | null;
                         /** Format: date-time */
                         last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
                         /** @default null */
                         mode: string | null;
                         /**
@@ -5726,6 +5759,11 @@ export interface operations {
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -5834,6 +5872,11 @@ export interface operations {
                         last_answer_on: string | null;
                         /** Format: date-time */
                         last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
                         /** @default null */
                         mode: string | null;
                         /**
@@ -5914,6 +5957,11 @@ export interface operations {
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -5979,6 +6027,11 @@ export interface operations {
                     is_answer_order_random: boolean;
                     /** @enum {string} */
                     kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                    /**
+                     * @description No respondent counts for more; null: weights are not trimmed.
+                     * @default null
+                     */
+                    max_weight: number | null;
                     /** @default null */
                     mode: string | null;
                     /**
@@ -6044,6 +6097,11 @@ export interface operations {
                      * @enum {string}
                      */
                     weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                    /**
+                     * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                     * @default []
+                     */
+                    weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                 };
             };
         };
@@ -6138,6 +6196,11 @@ export interface operations {
                         last_answer_on: string | null;
                         /** Format: date-time */
                         last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
                         /** @default null */
                         mode: string | null;
                         /**
@@ -6218,6 +6281,11 @@ export interface operations {
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -6380,6 +6448,11 @@ export interface operations {
                         last_answer_on: string | null;
                         /** Format: date-time */
                         last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
                         /** @default null */
                         mode: string | null;
                         /**
@@ -6460,6 +6533,11 @@ export interface operations {
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -6690,6 +6768,11 @@ export interface operations {
                         last_answer_on: string | null;
                         /** Format: date-time */
                         last_updated: string;
+                        /**
+                         * @description No respondent counts for more; null: weights are not trimmed.
+                         * @default null
+                         */
+                        max_weight: number | null;
                         /** @default null */
                         mode: string | null;
                         /**
@@ -6770,6 +6853,11 @@ export interface operations {
                          * @enum {string}
                          */
                         weighting: "POPULATION" | "SUPPLIED" | "NONE" | "PUBLISHED";
+                        /**
+                         * @description With weighting POPULATION; none: the richest set that the votes can meet.
+                         * @default []
+                         */
+                        weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -7109,6 +7197,89 @@ export interface operations {
                     "application/json": {
                         /** @description For `image_url` of a poll or an answer. */
                         image_url: string;
+                    };
+                };
+            };
+        };
+    };
+    checkPollWeighting: {
+        parameters: {
+            query: {
+                margins?: ("age_gender" | "age" | "gender" | "state")[];
+                max_weight?: number;
+                /** @description Absent of a poll that is not saved yet. */
+                poll_id?: number;
+                weighting: "POPULATION" | "SUPPLIED" | "NONE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description PANEL: no votes yet; everybody in the panel is counted as if they had voted.
+                         * @enum {string}
+                         */
+                        basis: "VOTES" | "PANEL";
+                        cycles: number;
+                        design_effect: number;
+                        effective_n: number;
+                        /** @description Of an achieved share from its target, 0–1; null where raking could not begin. */
+                        largest_deviation: number | null;
+                        largest_weight: number;
+                        margins: {
+                            categories: {
+                                /** @description 0–1. */
+                                achieved: number;
+                                /** @description False: no official figure; the category keeps its share. */
+                                is_official: boolean;
+                                label: string;
+                                /** @description Null from one to nine. */
+                                n: number | null;
+                                /** @description Before raking; null like `n`. */
+                                share: number | null;
+                                /** @description 0–1. */
+                                target: number;
+                            }[];
+                            /** @enum {string} */
+                            name: "age_gender" | "age" | "gender" | "state";
+                        }[];
+                        /** @description Null from one to nine. */
+                        n: number | null;
+                        /** @description Why the margins asked for are not met. */
+                        obstacles: {
+                            category: string | null;
+                            /** @enum {string} */
+                            code: "CATEGORY_EMPTY" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
+                            /** @enum {string} */
+                            margin: "age_gender" | "age" | "gender" | "state";
+                            /** @description 0–1. */
+                            target: number | null;
+                        }[];
+                        /** @description The days of the votes: the default period. */
+                        period: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                        } | null;
+                        /**
+                         * @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than asked for. NOT_RAKED: not asked for.
+                         * @enum {string}
+                         */
+                        state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
+                        /** @description 0–1. */
+                        trimmed_share: number;
+                        used_margins: ("age_gender" | "age" | "gender" | "state")[];
+                        wanted_margins: ("age_gender" | "age" | "gender" | "state")[];
                     };
                 };
             };
@@ -8631,6 +8802,8 @@ export interface operations {
                                         largest_weight: number;
                                         /** @description age_gender, age, gender, state. */
                                         margins: string[];
+                                        /** @description The weight that larger ones were trimmed to; null: none was. */
+                                        max_weight: number | null;
                                         /**
                                          * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
                                          * @enum {string}
@@ -8638,7 +8811,7 @@ export interface operations {
                                         method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                                         /** @enum {string|null} */
                                         reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                                        /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                                        /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                                         warnings: string[];
                                     };
                                 } | null;
@@ -10685,6 +10858,8 @@ export interface operations {
                             largest_weight: number;
                             /** @description age_gender, age, gender, state. */
                             margins: string[];
+                            /** @description The weight that larger ones were trimmed to; null: none was. */
+                            max_weight: number | null;
                             /**
                              * @description SUPPLIED: with the weights of the data. PUBLISHED: shares as others published them.
                              * @enum {string}
@@ -10692,7 +10867,7 @@ export interface operations {
                             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
                             /** @enum {string|null} */
                             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-                            /** @description MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
+                            /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
                             warnings: string[];
                         };
                     };

@@ -33,6 +33,8 @@ const body: api.PollBody = {
   pause: null,
   targetGroup: [{ field: 'AGE', operator: 'GREATER_THAN_OR_EQUALS', values: ['18'] }],
   weighting: 'POPULATION',
+  weightingMargins: [],
+  maxWeight: null,
   exclusivity: null,
   ownerOrganizationId: ORGANIZATION.kunde,
   institute: null,
@@ -54,6 +56,13 @@ proveEvery(contract, 'admin-polls.ts', api, {
       options,
     )
     assert.deepEqual([polls.map(({ id }) => id), total], [[POLL.created], 1])
+  },
+  checkPollWeighting: async () => {
+    const { state, basis } = await api.checkPollWeighting(
+      { pollId: POLL.created, weighting: 'NONE' },
+      options,
+    )
+    assert.deepEqual([state, basis], ['NO_VOTES', 'PANEL'])
   },
   fetchTagCounts: async () => {
     const { tags, topics } = await api.fetchTagCounts(undefined, options)

@@ -181,6 +181,8 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   pause: null,
   target_group: [],
   weighting: 'POPULATION',
+  weighting_margins: [],
+  max_weight: null,
   exclusivity: null,
   owner_organization_id: null,
   institute: null,

@@ -64,6 +64,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
     margins: ['age_gender', 'state'],
     reason: null,
     largest_weight: 3,
+    max_weight: null,
     effective_n: 870,
     design_effect: 1.15,
     warnings: [],

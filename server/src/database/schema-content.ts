@@ -24,6 +24,7 @@ import type {
   TargetReachKind,
 } from '../../../contract/enumerations/content.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
+import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { bytea, organizations, version } from './schema-accounts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -62,6 +63,11 @@ export const polls = pgTable(
     population: text(),
     sampling: text().$type<Sampling>(),
     weighting: text().$type<PollWeighting>().notNull().default('POPULATION'),
+    /** How votes are weighted to the population; without margins by the richest set that can be met. */
+    weightingProfile: jsonb('weighting_profile')
+      .$type<WeightingProfile>()
+      .notNull()
+      .default(AUTOMATIC_PROFILE),
     /** False where it is not known on which day each vote was cast: then the field period is all that is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
     /** Attribution that the data's license asks for, with its address. */

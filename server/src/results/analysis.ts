@@ -1,3 +1,4 @@
+import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { dateOfDay } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { addGroups, figuresOf, restOf, sumsOfGroup, withMarks } from './figures.ts'
@@ -21,10 +22,10 @@ export class PollAnalysis {
   readonly #results = new Map<string, ViewResult>()
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
 
-  /** @param isRaked false: the weights that came with the votes count as they are */
-  constructor(votes: PollColumns, isRaked = true) {
+  /** @param profile see {@link PollWeights} */
+  constructor(votes: PollColumns, profile?: WeightingProfile | null) {
     this.votes = votes
-    this.#weights = new PollWeights(votes, isRaked)
+    this.#weights = new PollWeights(votes, profile)
   }
 
   /** Bytes kept beside the votes. */

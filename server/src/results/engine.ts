@@ -1,10 +1,13 @@
 import { PollAnalysis } from './analysis.ts'
 import { unpackVotes } from './chunk.ts'
+import type { CellSpace, CellTotals } from '../statistics/cells.ts'
+import type { DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { PollColumns } from './poll-columns.ts'
+import { totalsWithin } from './poll-weights.ts'
 import { latestWave, publishedView, type WavesLoader } from './published.ts'
 import { undatedView } from './undated.ts'
-import { isRaked, type PollDescription, type View, type ViewResult } from './view.ts'
+import { rakingProfile, type PollDescription, type View, type ViewResult } from './view.ts'
 import type { VoteColumns } from './votes.ts'
 
 /** Chunks already read. */
@@ -115,6 +118,12 @@ export class ResultsEngine {
     return first === null || last === null ? null : { votes: length, first, last }
   }
 
+  /** What the votes of some days add up to before they are weighted. */
+  async cells(poll: PollDescription, range: DayRange): Promise<{ space: CellSpace; totals: CellTotals }> {
+    const { votes } = (await this.#fresh(poll)).analysis
+    return { space: votes.space, totals: totalsWithin(votes, range).totals }
+  }
+
   /** A vote was cast here: the next query sees it. */
   votesChanged(pollId: number): void {
     this.#changed.add(pollId)
@@ -181,7 +190,7 @@ export class ResultsEngine {
 
 function emptyResident(poll: PollDescription): Resident {
   return {
-    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), isRaked(poll)),
+    analysis: new PollAnalysis(new PollColumns(poll.ageBreaks), rakingProfile(poll)),
     key: keyOf(poll),
     known: null,
     packedLength: 0,
@@ -209,5 +218,6 @@ function bytesOf({ analysis }: Resident): number {
 
 /** Tells analyses apart that count the same votes in other cells, or under other weights. */
 function keyOf(poll: PollDescription): string {
-  return `${poll.ageBreaks.join(',')} ${isRaked(poll)}`
+  const profile = rakingProfile(poll)
+  return `${poll.ageBreaks.join(',')} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
 }

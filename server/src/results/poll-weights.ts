@@ -1,3 +1,4 @@
+import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { baseOf } from '../statistics/intervals.ts'
 import { keepWeights, weigh, type Weighting } from '../statistics/weighting.ts'
@@ -43,15 +44,16 @@ export interface WeighedSeries {
  */
 export class PollWeights {
   readonly #votes: PollColumns
-  readonly #isRaked: boolean
+  readonly #profile: WeightingProfile | null
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
   /** Series of the votes as they were before the last change. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  constructor(votes: PollColumns, isRaked = true) {
+  /** @param profile null: the weights that came with the votes count as they are */
+  constructor(votes: PollColumns, profile: WeightingProfile | null = AUTOMATIC_PROFILE) {
     this.#votes = votes
-    this.#isRaked = isRaked
+    this.#profile = profile
   }
 
   get bytes(): number {
@@ -70,10 +72,8 @@ export class PollWeights {
   within(range: DayRange): WeighedPeriod {
     return memoizeLru(this.#periods, KEPT_WEIGHTINGS, `${range.from}..${range.to}`, () => {
       const votes = this.#votes
-      const days = daysWithin(range, votes.firstDay, votes.lastDay)
-      const [totals] = cellTotals(votes, days)
-      if (totals === undefined) throw new Error('A period has no totals.')
-      const weighting = this.#isRaked ? weigh(votes.space, totals) : keepWeights(totals)
+      const { days, totals } = totalsWithin(votes, range)
+      const weighting = this.#profile ? weigh(votes.space, totals, this.#profile) : keepWeights(totals)
       return { days, factors: weighting.factors, note: noteOf(weighting), span: spanOf(votes, days) }
     })
   }
@@ -96,7 +96,7 @@ export class PollWeights {
           factors.set(earlier.factors.subarray(before * size, (before + 1) * size), index * size)
           return { ...labels, note: same.note }
         }
-        const weighting = weighPart(this.#votes.space, totals[index], this.#isRaked)
+        const weighting = weighPart(this.#votes.space, totals[index], this.#profile)
         if (weighting === null) return { ...labels, note: null }
         factors.set(weighting.factors, index * size)
         return { ...labels, note: noteOf(weighting) }
@@ -107,14 +107,29 @@ export class PollWeights {
   }
 }
 
+/** What the votes cast in a range of days add up to; `days` is null where all count. */
+export function totalsWithin(
+  votes: PollColumns,
+  range: DayRange,
+): { days: DayPeriods | null; totals: CellTotals } {
+  const days = daysWithin(range, votes.firstDay, votes.lastDay)
+  const [totals] = cellTotals(votes, days)
+  if (totals === undefined) throw new Error('A period has no totals.')
+  return { days, totals }
+}
+
 /** The weights of one period of a series, null when it has too few votes or the wrong ones. */
-function weighPart(space: CellSpace, totals: CellTotals | undefined, isRaked: boolean): Weighting | null {
+function weighPart(
+  space: CellSpace,
+  totals: CellTotals | undefined,
+  profile: WeightingProfile | null,
+): Weighting | null {
   if (totals === undefined) return null
   let votes = 0
   for (const n of totals.n) votes += n
   if (baseOf(votes) === 'hidden') return null
-  if (!isRaked) return keepWeights(totals)
-  const weighting = weigh(space, totals, SERIES_RAKING)
+  if (profile === null) return keepWeights(totals)
+  const weighting = weigh(space, totals, profile, SERIES_RAKING)
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
 

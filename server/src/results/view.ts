@@ -4,6 +4,7 @@ import type { Base } from '../statistics/intervals.ts'
 import type { ClassBounds, Mean, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
+import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { DayRange, PeriodUnit } from './days.ts'
 
@@ -19,6 +20,8 @@ export interface PollDescription {
   readonly undated?: StatedPeriod | null
   /** Which weights count; raked to the population unless told. */
   readonly weighting?: PollWeighting
+  /** How votes are raked to the population. */
+  readonly profile?: WeightingProfile
   /** The bounds of each answer that is a class of figures; null at an open end. */
   readonly classes?: readonly (ClassBounds | null)[]
   /** The answers that count as agreement (top-2 of a LIKERT question). */
@@ -31,9 +34,12 @@ export interface StatedPeriod {
   readonly to: string
 }
 
-/** Whether votes are raked to the population; else the weights that they came with count, if any. */
-export const isRaked = ({ weighting = 'POPULATION' }: Pick<PollDescription, 'weighting'>): boolean =>
-  weighting === 'POPULATION'
+/** How votes are raked to the population; null where the weights that they came with count, if any. */
+export const rakingProfile = ({
+  weighting = 'POPULATION',
+  profile = AUTOMATIC_PROFILE,
+}: Pick<PollDescription, 'weighting' | 'profile'>): WeightingProfile | null =>
+  weighting === 'POPULATION' ? profile : null
 
 export type Region = 'east' | 'west'
 

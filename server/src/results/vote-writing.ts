@@ -3,7 +3,7 @@ import { PACKING_LOCK } from '../database/advisory-locks.ts'
 import { PollAnalysis } from './analysis.ts'
 import { PollColumns } from './poll-columns.ts'
 import { latestWave, publishedView, type PublishedWave } from './published.ts'
-import { isRaked, type PollDescription, type ViewResult } from './view.ts'
+import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -98,7 +98,7 @@ export function previewOf(
 ): Preview {
   const votes = new PollColumns(ageBreaks)
   votes.append(columns)
-  const analysis = new PollAnalysis(votes, isRaked({ weighting }))
+  const analysis = new PollAnalysis(votes, rakingProfile({ weighting }))
   const poll = { id: 0, answerCount, ageBreaks }
   const days = analysis.defaultPeriod(poll, openDay)
   if (days === null) return NO_PREVIEW

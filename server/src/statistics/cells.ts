@@ -53,6 +53,15 @@ export const GENDER_OFFSETS = Uint8Array.from(
   (_, gender) => (gender <= DIVERSE ? gender : GENDERS - 1) * STATES,
 )
 
+/** The cell of codes as votes store them, null where nothing was stated. */
+export function cellFinder(
+  space: CellSpace,
+): (person: { age: number | null; gender: number | null; state: number | null }) => number {
+  const offsets = bandOffsets(space)
+  return ({ age, gender, state }) =>
+    (offsets[age ?? UNKNOWN] ?? 0) + (GENDER_OFFSETS[gender ?? UNKNOWN] ?? 0) + (state ?? UNKNOWN_STATE)
+}
+
 /** What the votes of each cell add up to, before weighting. */
 export interface CellTotals {
   readonly n: Float64Array

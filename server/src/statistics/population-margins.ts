@@ -8,12 +8,15 @@ export interface PopulationMargin {
   readonly name: WeightingMargin
   readonly categoryOfCell: Uint8Array
   readonly targets: readonly (number | null)[]
+  /** German, one a category. */
   readonly labels: readonly string[]
 }
 
 export type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
 
 const GENDERS = ['weiblich', 'männlich']
+const DIVERSE = 'divers'
+const NOT_STATED = 'keine Angabe'
 // eslint-disable-next-line no-restricted-syntax -- remembers a pure function
 const computed = new WeakMap<CellSpace, PopulationMargins>()
 
@@ -39,7 +42,10 @@ function compute(space: CellSpace): PopulationMargins {
   const adultsFrom = bands.ok ? fromAge : 18
   const genders = genderTargets(adultsFrom)
   const states = stateTargets(adultsFrom)
-  const bandLabels = breaks.map((first) => `ab ${first}`)
+  const bandLabels = breaks.map((first, band) => {
+    const next = breaks[band + 1]
+    return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
+  })
   const diverse = 2 * bandCount
   const notStated = diverse + 1
   return {
@@ -50,14 +56,14 @@ function compute(space: CellSpace): PopulationMargins {
             name: 'gender',
             categoryOfCell: over(({ gender }) => gender),
             targets: [...genders, null, null],
-            labels: GENDERS,
+            labels: [...GENDERS, DIVERSE, NOT_STATED],
           },
     state: states.ok
       ? {
           name: 'state',
           categoryOfCell: over(({ state }) => state),
           targets: [null, ...states.residents],
-          labels: ['', ...STATE_NAMES],
+          labels: [NOT_STATED, ...STATE_NAMES],
         }
       : states,
     age: bands.ok
@@ -65,7 +71,7 @@ function compute(space: CellSpace): PopulationMargins {
           name: 'age',
           categoryOfCell: over(({ band }) => band),
           targets: [...bands.women.map((women, band) => women + (bands.men[band] ?? 0)), null],
-          labels: bandLabels,
+          labels: [...bandLabels, NOT_STATED],
         }
       : bands,
     age_gender: bands.ok
@@ -76,7 +82,11 @@ function compute(space: CellSpace): PopulationMargins {
             return gender === 3 || band === bandCount ? notStated : gender * bandCount + band
           }),
           targets: [...bands.women, ...bands.men, null, null],
-          labels: GENDERS.flatMap((gender) => bandLabels.map((band) => `${gender} ${band}`)),
+          labels: [
+            ...GENDERS.flatMap((gender) => bandLabels.map((band) => `${gender}, ${band}`)),
+            DIVERSE,
+            NOT_STATED,
+          ],
         }
       : bands,
   }

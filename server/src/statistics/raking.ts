@@ -17,6 +17,11 @@ export interface RakingOptions {
   /** The loop ends when no achieved share is further than this from its target. */
   readonly tolerance?: number
   readonly maxCycles?: number
+  /**
+   * The largest factor of each cell. What exceeds it after a cycle is shared among the other cells, so the margins are
+   * met only as far as the limits allow; `worstError` tells how far.
+   */
+  readonly maxFactors?: ArrayLike<number>
 }
 
 export interface RakingSuccess {
@@ -34,6 +39,9 @@ export interface RakingFailure {
   readonly message: string
   /** The margins at fault. */
   readonly margins: readonly string[]
+  /** How far the loop came; absent where it could not begin. */
+  readonly cycles?: number
+  readonly worstError?: number
 }
 
 export type RakingResult = RakingSuccess | RakingFailure
@@ -43,6 +51,8 @@ export const MARGIN_TOLERANCE = 1e-6
 
 const EXACT = 1e-14
 const STALLED = 1e-16
+/** Between limits the error falls slowly, and seldom to zero. */
+const STALLED_AT_LIMITS = 1e-12
 const PATIENCE = 20
 
 /**
@@ -58,29 +68,32 @@ export function rake(
   totals: readonly number[] | Float64Array,
   rows: number,
   margins: readonly RakingMargin[],
-  { tolerance = EXACT, maxCycles = 5000 }: RakingOptions = {},
+  { tolerance = EXACT, maxCycles = 5000, maxFactors }: RakingOptions = {},
 ): RakingResult {
   const sample = sum(totals)
   const goals: Goal[] = []
   for (const margin of margins) {
-    const goal = goalOf(margin, totals, sample)
+    const goal = goalOf(margin, totals)
     if ('ok' in goal) return goal
     goals.push(goal)
   }
 
   const shares = Float64Array.from(totals, (total) => total / sample)
+  const limits = maxFactors && Float64Array.from(totals, (total, cell) => (total * maxFactors[cell]!) / rows)
+  const standstill = limits ? STALLED_AT_LIMITS : STALLED
   let cycles = 0
   let error = worstError(shares, goals)
   while (error > tolerance && cycles < maxCycles) {
     for (const goal of goals) adjust(shares, goal)
+    if (limits) trim(shares, limits)
     cycles += 1
     const previous = error
     error = worstError(shares, goals)
-    const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= STALLED
+    const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= standstill
     if (stalled) break
   }
 
-  if (error > MARGIN_TOLERANCE) {
+  if (error > MARGIN_TOLERANCE && !limits) {
     const missed = goals.filter((goal) => worstError(shares, [goal]) > MARGIN_TOLERANCE)
     const names = (missed.length > 0 ? missed : goals).map((goal) => goal.name)
     return {
@@ -88,11 +101,14 @@ export function rake(
       code: 'margins_impossible',
       message: `The margins cannot be met together: after ${cycles} cycles a share is still ${error.toExponential(1)} from its target.`,
       margins: names,
+      cycles,
+      worstError: error,
     }
   }
+  const whole = limits ? sum(shares) : 1
   const factors = Float64Array.from(shares, (share, cell) => {
     const total = totals[cell] ?? 0
-    return total > 0 ? (share * rows) / total : 0
+    return total > 0 ? (share * rows) / (total * whole) : 0
   })
   return { ok: true, factors, cycles, worstError: error }
 }
@@ -104,19 +120,9 @@ interface Goal {
   readonly sums: Float64Array
 }
 
-function goalOf(
-  margin: RakingMargin,
-  totals: readonly number[] | Float64Array,
-  sample: number,
-): Goal | RakingFailure {
+function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array): Goal | RakingFailure {
   const observed = sumByCategory(margin, totals)
   const labelOf = (category: number) => margin.labels?.[category] ?? String(category)
-  let kept = 0
-  let targetSum = 0
-  margin.targets.forEach((target, category) => {
-    if (target === null) kept += (observed[category] ?? 0) / sample
-    else targetSum += target
-  })
   for (const [category, target] of margin.targets.entries()) {
     const present = (observed[category] ?? 0) > 0
     if (target !== null && target > 0 && !present) {
@@ -128,18 +134,37 @@ function goalOf(
       return { ok: false, code: 'margins_impossible', message, margins: [margin.name] }
     }
   }
-  const shares = Float64Array.from(margin.targets, (target, category) =>
+  const shares = targetShares(margin, observed)
+  const { name, categoryOfCell } = margin
+  return { name, categoryOfCell, shares, sums: new Float64Array(shares.length) }
+}
+
+/** The share that each category of a margin is to have, where the sample counts `observed` in them. */
+export function targetShares(
+  { targets }: Pick<RakingMargin, 'targets'>,
+  observed: Float64Array,
+): Float64Array {
+  const sample = sum(observed)
+  let kept = 0
+  let targetSum = 0
+  targets.forEach((target, category) => {
+    if (target === null) kept += (observed[category] ?? 0) / sample
+    else targetSum += target
+  })
+  return Float64Array.from(targets, (target, category) =>
     target === null
       ? (observed[category] ?? 0) / sample
       : targetSum > 0
         ? (target / targetSum) * (1 - kept)
         : 0,
   )
-  const { name, categoryOfCell } = margin
-  return { name, categoryOfCell, shares, sums: new Float64Array(shares.length) }
 }
 
-function sumByCategory(margin: RakingMargin, totals: readonly number[] | Float64Array): Float64Array {
+/** What the cells of each category add up to. */
+export function sumByCategory(
+  margin: Pick<RakingMargin, 'targets' | 'categoryOfCell'>,
+  totals: readonly number[] | Float64Array,
+): Float64Array {
   const sums = new Float64Array(margin.targets.length)
   for (let cell = 0; cell < totals.length; cell++) {
     const category = margin.categoryOfCell[cell] ?? 0
@@ -165,6 +190,27 @@ function adjust(shares: Float64Array, goal: Goal): void {
   }
   for (let cell = 0; cell < shares.length; cell++) {
     shares[cell]! *= ratios[goal.categoryOfCell[cell]!]!
+  }
+}
+
+/** Cuts shares to their limits and shares what is cut among the cells below theirs, until none exceeds its limit. */
+function trim(shares: Float64Array, limits: Float64Array): void {
+  // Every round but the last brings one more cell to its limit.
+  for (let round = 0; round <= shares.length; round++) {
+    let excess = 0
+    let free = 0
+    for (let cell = 0; cell < shares.length; cell++) {
+      const over = shares[cell]! - limits[cell]!
+      if (over > 0) {
+        excess += over
+        shares[cell] = limits[cell]!
+      } else if (over < 0) free += shares[cell]!
+    }
+    if (excess <= EXACT || free === 0) return
+    const scale = 1 + excess / free
+    for (let cell = 0; cell < shares.length; cell++) {
+      if (shares[cell]! < limits[cell]!) shares[cell]! *= scale
+    }
   }
 }
 

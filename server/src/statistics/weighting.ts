@@ -1,4 +1,5 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
+import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { keyOfCell, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
@@ -6,7 +7,16 @@ import { rake, type RakingMargin, type RakingOptions, type RakingResult } from '
 
 export type WeightingWarning =
   /** A rung of the ladder could not be raked; `margins` are those at fault. */
-  | { readonly code: 'margins_dropped'; readonly margins: readonly string[]; readonly reason: string }
+  | {
+      readonly code: 'margins_dropped'
+      readonly margins: readonly string[]
+      readonly reason: string
+      /** How far raking came; absent where it could not begin. */
+      readonly cycles?: number
+      readonly worstError?: number
+    }
+  /** Weights were trimmed, after which an achieved share is so far from its target. */
+  | { readonly code: 'margins_missed'; readonly worstError: number }
   /** The poll's age bands fit no published population figure: age is left out. */
   | { readonly code: 'bands_without_population'; readonly reason: string }
   /** So many respondents (a share) did not state the attribute. */
@@ -29,6 +39,13 @@ export interface Weighting {
   readonly factors: Float64Array
   /** The largest weight; the mean is 1. */
   readonly largest: number
+  /** What no weight may exceed; null where weights are not trimmed. */
+  readonly maxWeight: number | null
+  /** The share of votes whose weight was trimmed. */
+  readonly trimmed: number
+  /** Of the raking; 0 where there was none. */
+  readonly cycles: number
+  readonly worstError: number
   readonly effective: number
   readonly deff: number
   readonly warnings: readonly WeightingWarning[]
@@ -37,18 +54,27 @@ export interface Weighting {
 export const HIGH_DEFF = 2
 export const EXTREME_WEIGHT = 5
 const INCOMPLETE_FROM = 0.1
+/** A share that is missed by less is shown as it should be. */
+const MISSED_FROM = 0.0005
+/** Weights are at their limit within rounding. */
+const AT_LIMIT = 1e-9
 const ATTRIBUTES = ['age', 'gender', 'state'] as const
 
 /**
  * Weights a set of votes to the German population, as far as the votes carry age, gender and state.
- * The richest set of margins is tried first: age × gender and state; age × gender; age and gender; one
- * alone. A set that cannot be met is dropped with a warning and the next is tried; when none is left
- * the result is marked unweighted. Weights are not cut: the largest weight and the design effect are
- * reported instead.
+ * The margins of the profile are tried first, or the richest set: age × gender and state; age × gender;
+ * age and gender; one alone. A set that cannot be met is dropped with a warning and the next smaller one is
+ * tried; when none is left the result is marked unweighted. Weights are trimmed only where the profile says
+ * so: otherwise the largest weight and the design effect are reported.
  *
  * @param space the cells that `totals` counts, made of the poll's own age bands
  */
-export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOptions): Weighting {
+export function weigh(
+  space: CellSpace,
+  totals: CellTotals,
+  profile: WeightingProfile = AUTOMATIC_PROFILE,
+  options?: RakingOptions,
+): Weighting {
   const votes = total(totals.n)
   if (votes === 0) return notRaked(totals, 'no_votes', [])
   const warnings: WeightingWarning[] = []
@@ -59,22 +85,61 @@ export function weigh(space: CellSpace, totals: CellTotals, options?: RakingOpti
     warnings.push({ code: age.code, reason: age.message })
     carried.age = false
   }
-  for (const margins of ladder(carried)) {
-    const raked = rakeOn(space, present, votes, margins, options)
+  const rungs = rungsOf(carried, profile.margins)
+  for (const margins of rungs) {
+    const raked = rakeOn(space, present, votes, margins, { ...profile, ...options })
     if (raked.ok) {
       const factors = new Float64Array(space.size)
       present.cells.forEach((cell, index) => (factors[cell] = raked.factors[index] ?? 0))
-      return summarize('raked', margins, null, factors, totals, warnings)
+      const { cycles, worstError } = raked
+      if (worstError >= MISSED_FROM) warnings.push({ code: 'margins_missed', worstError })
+      const { maxWeight } = profile
+      return summarize(
+        { method: 'raked', margins, reason: null, factors, maxWeight, cycles, worstError },
+        totals,
+        warnings,
+      )
     }
-    warnings.push({ code: 'margins_dropped', margins: raked.margins, reason: raked.message })
+    const { margins: atFault, message: reason, ok: _, code: __, ...progress } = raked
+    warnings.push({ code: 'margins_dropped', margins: atFault, reason, ...progress })
   }
-  const reason = ladder(carried).length === 0 ? 'no_attributes' : 'margins_impossible'
-  return notRaked(totals, reason, warnings)
+  const isBare = Object.values(carried).every((isCarried) => !isCarried)
+  return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', warnings)
+}
+
+/** The margins that are tried first: those chosen, or the richest set that the votes carry; none where they carry nothing. */
+export function firstMargins(
+  space: CellSpace,
+  totals: CellTotals,
+  { margins }: WeightingProfile,
+): readonly WeightingMargin[] {
+  if (margins.length > 0) return margins
+  const carried = attributesCarried(space, presentCells(totals), total(totals.n), [])
+  return ladder({ ...carried, age: carried.age && !('ok' in populationMargins(space).age) })[0] ?? []
 }
 
 /** Keeps the weights that came with the votes, rescaled to a mean of 1; where all are alike there are none. */
 export function keepWeights(totals: CellTotals): Weighting {
   return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended', [])
+}
+
+/** The margins chosen, then the smaller sets of what they name; without a choice the whole ladder. */
+function rungsOf(
+  carried: Record<Attribute, boolean>,
+  chosen: readonly WeightingMargin[],
+): (readonly WeightingMargin[])[] {
+  if (chosen.length === 0) return ladder(carried)
+  const names = chosen.join()
+  const smaller = ladder({
+    age: carried.age && names.includes('age'),
+    gender: carried.gender && names.includes('gender'),
+    state: carried.state && names.includes('state'),
+  })
+  const isCrossed = chosen.includes('age_gender')
+  return [
+    chosen,
+    ...smaller.filter((rung) => rung.join() !== names && (isCrossed || !rung.includes('age_gender'))),
+  ]
 }
 
 /** The sets of margins to try, richest first. */
@@ -93,19 +158,23 @@ interface PresentCells {
   readonly cells: readonly number[]
   readonly n: readonly number[]
   readonly weights: readonly number[]
+  /** The largest base weight of each. */
+  readonly largest: readonly number[]
 }
 
 function presentCells(totals: CellTotals): PresentCells {
   const cells: number[] = []
   const n: number[] = []
   const weights: number[] = []
+  const largest: number[] = []
   totals.weight.forEach((weight, cell) => {
     if (weight <= 0) return
     cells.push(cell)
     weights.push(weight)
     n.push(totals.n[cell] ?? 0)
+    largest.push(totals.largest[cell] ?? 0)
   })
-  return { cells, n, weights }
+  return { cells, n, weights, largest }
 }
 
 function attributesCarried(
@@ -136,10 +205,10 @@ function attributesCarried(
 
 function rakeOn(
   space: CellSpace,
-  { cells, weights }: PresentCells,
+  { cells, weights, largest }: PresentCells,
   votes: number,
   names: readonly WeightingMargin[],
-  options?: RakingOptions,
+  { maxWeight, ...options }: RakingOptions & Pick<WeightingProfile, 'maxWeight'>,
 ): RakingResult {
   const population = populationMargins(space)
   const margins: RakingMargin[] = []
@@ -150,7 +219,11 @@ function rakeOn(
     const categoryOfCell = Int32Array.from(cells, (cell) => margin.categoryOfCell[cell] ?? 0)
     margins.push({ ...margin, categoryOfCell })
   }
-  return rake(weights, votes, margins, options)
+  const raked = rake(weights, votes, margins, options)
+  if (!raked.ok || maxWeight === null) return raked
+  const maxFactors = largest.map((weight) => maxWeight / weight)
+  if (raked.factors.every((factor, cell) => factor <= (maxFactors[cell] ?? 0))) return raked
+  return rake(weights, votes, margins, { ...options, maxFactors })
 }
 
 function notRaked(
@@ -161,7 +234,19 @@ function notRaked(
   const isEven = totals.n.every((n, cell) => n === totals.weight[cell] && n === totals.squares[cell])
   const method = isEven ? 'unweighted' : 'supplied'
   const stated = method === 'supplied' && reason === 'not_intended' ? null : reason
-  return summarize(method, [], stated, evenFactors(totals), totals, warnings)
+  return summarize(
+    {
+      method,
+      margins: [],
+      reason: stated,
+      factors: evenFactors(totals),
+      maxWeight: null,
+      cycles: 0,
+      worstError: 0,
+    },
+    totals,
+    warnings,
+  )
 }
 
 /** One factor for all cells, after which weights have mean 1. */
@@ -170,26 +255,25 @@ function evenFactors(totals: CellTotals): Float64Array {
   return new Float64Array(totals.n.length).fill(weight > 0 ? total(totals.n) / weight : 1)
 }
 
-function summarize(
-  method: Weighting['method'],
-  margins: readonly WeightingMargin[],
-  reason: Weighting['reason'],
-  factors: Float64Array,
-  totals: CellTotals,
-  warnings: WeightingWarning[],
-): Weighting {
+type Outcome = Omit<Weighting, 'largest' | 'trimmed' | 'effective' | 'deff' | 'warnings'>
+
+function summarize(outcome: Outcome, totals: CellTotals, warnings: WeightingWarning[]): Weighting {
+  const { factors, maxWeight } = outcome
+  const votes = total(totals.n)
   let largest = 0
   let squares = 0
+  let trimmed = 0
   factors.forEach((factor, cell) => {
-    largest = Math.max(largest, factor * (totals.largest[cell] ?? 0))
+    const largestOfCell = factor * (totals.largest[cell] ?? 0)
+    largest = Math.max(largest, largestOfCell)
     squares += factor * factor * (totals.squares[cell] ?? 0)
+    if (maxWeight !== null && largestOfCell >= maxWeight - AT_LIMIT) trimmed += (totals.n[cell] ?? 0) / votes
   })
-  const votes = total(totals.n)
   const effective = effectiveSize(votes, squares)
   const deff = designEffect(votes, effective)
   if (deff > HIGH_DEFF) warnings.push({ code: 'deff_high', deff })
   if (largest > EXTREME_WEIGHT) warnings.push({ code: 'weights_extreme', largest })
-  return { method, margins, reason, factors, largest, effective, deff, warnings }
+  return { ...outcome, largest, trimmed, effective, deff, warnings }
 }
 
 function total(values: Float64Array): number {

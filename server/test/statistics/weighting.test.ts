@@ -16,6 +16,7 @@ import {
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { rake } from '../../src/statistics/raking.ts'
+import { marginTable } from '../../src/statistics/margin-table.ts'
 import { weigh } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 
@@ -233,6 +234,51 @@ describe('weighting a poll', () => {
     const weighting = weigh(odd, totals)
     assert.deepEqual(weighting.margins, ['gender', 'state'])
     assert.equal(weighting.warnings[0]?.code, 'bands_without_population')
+  })
+
+  test('rakes on the margins of a profile and no others [STAFF-16]', () => {
+    const profile = { margins: ['age', 'state'], maxWeight: null } as const
+    const men = everywhere.flatMap((vote) => (vote[1] === MALE ? [vote, vote] : [vote]))
+    const weighting = weigh(space, totalsOf(men), profile)
+    assert.deepEqual(weighting.margins, ['age', 'state'])
+    assert.ok(weighting.cycles > 0 && weighting.worstError < 1e-6)
+    const women = marginTable(space, totalsOf(men), 'gender', weighting.factors)?.[FEMALE]
+    assertNear(women?.achieved ?? 0, women?.share ?? 1, 1e-6) // nothing says that women are too few
+  })
+
+  test('steps down to smaller sets of the margins chosen, never to others [STAFF-16]', () => {
+    const gaps = everywhere.filter(([age, , state]) => state !== 4 && age !== 20)
+    const weighting = weigh(space, totalsOf(gaps), { margins: ['age', 'gender', 'state'], maxWeight: null })
+    assert.deepEqual(weighting.margins, ['gender'])
+    const alone = weigh(space, totalsOf(gaps), { margins: ['state'], maxWeight: null })
+    assert.deepEqual([alone.method, alone.reason, alone.margins], ['unweighted', 'margins_impossible', []])
+  })
+
+  test('trims weights and still meets margins that allow it [STAFF-16]', () => {
+    const free = weigh(space, totalsOf(everywhere))
+    const maxWeight = free.largest * 0.97
+    const trimmed = weigh(space, totalsOf(everywhere), { margins: [], maxWeight })
+    assert.ok(trimmed.largest <= maxWeight + 1e-9)
+    assert.ok(trimmed.trimmed > 0 && trimmed.trimmed < 1)
+    assert.ok(trimmed.worstError < 0.0005)
+    assert.deepEqual(weigh(space, totalsOf(everywhere), { margins: [], maxWeight: 20 }).factors, free.factors)
+  })
+
+  test('says how far trimmed weights miss their margins [STAFF-16]', () => {
+    const young = everywhere.flatMap((vote) => Array.from({ length: vote[0] === 20 ? 60 : 1 }, () => vote))
+    const totals = totalsOf(young)
+    const weighting = weigh(space, totals, { margins: ['age'], maxWeight: 2 })
+    assert.deepEqual(weighting.margins, ['age'])
+    assertNear(weighting.largest, 2, 1e-9)
+    const table = marginTable(space, totals, 'age', weighting.factors) ?? []
+    const distances = table.map(({ achieved, target }) => Math.abs(achieved - target))
+    assertNear(weighting.worstError, Math.max(...distances), 1e-9)
+    // 4 of 64 votes are of people from 30 on: at twice their share, 2 × 4/64 of the weight is theirs.
+    assertNear(table[0]?.achieved ?? 0, 1 - (2 * 4) / 64, 1e-9)
+    assertNear(weighting.trimmed, 4 / 64, 1e-9)
+    assert.ok(weighting.warnings.some(({ code }) => code === 'margins_missed'))
+    const weights = sum(totals.n.map((n, cell) => n * weighting.factors[cell]!))
+    assertNear(weights / young.length, 1, 1e-9)
   })
 
   test('numbers its cells so that they can be read back', () => {

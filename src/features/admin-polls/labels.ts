@@ -24,6 +24,8 @@ export const LABELS: Record<keyof PollValues, string> = {
   targetReachOn: 'Ziel fällig am',
   targetGroup: 'Zielgruppe',
   weighting: 'Gewichtung',
+  weightingMargins: 'Merkmale der Gewichtung',
+  maxWeight: 'Größtes Gewicht',
   institute: 'Institut',
   mode: 'Erhebungsmethode',
   population: 'Grundgesamtheit',

@@ -8,6 +8,7 @@ import type {
   Sampling,
   TargetReachKind,
 } from '../../../contract/enumerations/content'
+import type { WeightingMargin } from '../../../contract/enumerations/results'
 import { formComplaints } from '../../../contract/poll-form'
 import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
@@ -54,6 +55,9 @@ export interface PollValues {
   targetReachOn: string
   targetGroup: TargetCondition[]
   weighting: PollWeighting
+  weightingMargins: WeightingMargin[]
+  /** As it is typed: `2,5`; empty where weights are not trimmed. */
+  maxWeight: string
   institute: string
   mode: string
   population: string
@@ -101,6 +105,8 @@ export const NEW_POLL: Saved<PollValues> = {
     targetReachOn: '',
     targetGroup: [],
     weighting: 'POPULATION',
+    weightingMargins: [],
+    maxWeight: '',
     institute: '',
     mode: '',
     population: '',
@@ -148,6 +154,8 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
     targetReachOn: poll.targetReachOn ?? '',
     targetGroup: poll.targetGroup,
     weighting: poll.weighting,
+    weightingMargins: poll.weightingMargins,
+    maxWeight: numberText(poll.maxWeight),
     institute: poll.institute ?? '',
     mode: poll.mode ?? '',
     population: poll.population ?? '',
@@ -204,6 +212,7 @@ export const bodyOf = ({
     closesOn: orNull(values.closesOn),
     targetSampleSize: countOf(values.targetSampleSize),
     autoArchiveOn: orNull(values.autoArchiveOn),
+    maxWeight: numberOf(values.maxWeight),
     pause: orNull(values.pause),
     targetReachOn: orNull(values.targetReachOn),
     targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({

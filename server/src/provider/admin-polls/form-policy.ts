@@ -23,9 +23,17 @@ export function frozenComplaints(before: PollFormWire, after: PollFormWire): Com
   const meaningOf = ({ answers }: PollFormWire) =>
     JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow }) => [value, isDontKnow]))
   if (meaningOf(before) !== meaningOf(after)) complaints.answers = frozen
-  if (before.weighting !== after.weighting) complaints.weighting = frozen
+  for (const name of WEIGHTING_FIELDS) if (isOther(before[name], after[name])) complaints[name] = frozen
   return complaints
 }
+
+const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight'] as const
+
+const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
+
+/** Whether the poll's votes are to be weighted in another way. */
+export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean =>
+  WEIGHTING_FIELDS.some((name) => isOther(before[name], after[name]))
 
 /** Whether the exact words of question or answers change. */
 export const hasNewWording = (before: PollFormWire, after: PollFormWire): boolean =>

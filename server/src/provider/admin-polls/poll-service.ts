@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
+import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -11,7 +12,7 @@ import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { answeredComplaints, frozenComplaints, hasNewWording } from './form-policy.ts'
+import { answeredComplaints, frozenComplaints, hasNewWording, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
@@ -95,7 +96,7 @@ export async function updatePoll(
       after: await storedForm(transaction, id),
       reason: reason ?? null,
     })
-    if (before.weighting !== form.weighting) {
+    if (isReweighted(before, form)) {
       const { title } = form
       await jobs.enqueue(transaction, {
         kind: 'POLL_WEIGHTING',
@@ -153,6 +154,7 @@ function columnsOf(form: PollFormWire) {
     pause: form.pause,
     targetGroup: form.target_group,
     weighting: form.weighting,
+    weightingProfile: { margins: inMarginOrder(form.weighting_margins), maxWeight: form.max_weight },
     exclusivity: form.exclusivity,
     ownerOrganizationId: form.owner_organization_id,
     institute: form.institute,

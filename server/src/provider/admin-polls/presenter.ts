@@ -61,6 +61,8 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
       values: [...values],
     })),
     weighting: poll.weighting,
+    weighting_margins: [...poll.weightingProfile.margins],
+    max_weight: poll.weightingProfile.maxWeight,
     exclusivity: enumerationsOf(poll).exclusivity,
     owner_organization_id: poll.ownerOrganizationId,
     institute: poll.institute,

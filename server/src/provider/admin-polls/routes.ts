@@ -36,6 +36,9 @@ import {
   UpdatePollBody,
 } from './schema.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
+import { presentWeightingCheck } from './weighting-check-presenter.ts'
+import { WeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
+import { checkWeighting } from './weighting-check-service.ts'
 
 const tags = ['admin-polls']
 
@@ -77,6 +80,16 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
       '/v1/admin/polls/tags',
       operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
       async () => countTags(database),
+    )
+    app.get(
+      '/v1/admin/polls/weighting_check',
+      operation('checkPollWeighting', {
+        tags,
+        access: { permission: 'polls.read' },
+        querystring: WeightingCheckQuery,
+        response: WeightingCheck,
+      }),
+      async ({ query }) => presentWeightingCheck(await checkWeighting(context, query)),
     )
     app.get(
       '/v1/admin/polls/:id',

@@ -13,6 +13,7 @@ import {
   TARGET_REACH_KIND,
   type PollWeighting,
 } from '../../../../contract/enumerations/content.ts'
+import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
@@ -113,6 +114,14 @@ const form = {
     default: 'POPULATION',
     description: 'PUBLISHED only of a poll that was imported as shares.',
   }),
+  weighting_margins: Type.Array(OneOf(valuesOf(WEIGHTING_MARGIN)), {
+    uniqueItems: true,
+    default: [],
+    description: 'With weighting POPULATION; none: the richest set that the votes can meet.',
+  }),
+  max_weight: Nullable(
+    Type.Number({ ...absent, description: 'No respondent counts for more; null: weights are not trimmed.' }),
+  ),
   exclusivity: Nullable(
     Type.Unsafe<keyof typeof EXCLUSIVITY_TYPE>({ ...OneOf(valuesOf(EXCLUSIVITY_TYPE)), ...absent }),
   ),

@@ -14,6 +14,7 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
       status: polls.status,
       ageBreaks: polls.ageBreaks,
       weighting: polls.weighting,
+      weightingProfile: polls.weightingProfile,
       hasVoteDates: polls.hasVoteDates,
       fieldStart: polls.fieldStart,
       fieldEnd: polls.fieldEnd,

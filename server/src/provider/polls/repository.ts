@@ -84,6 +84,7 @@ export const METHOD = {
   population: polls.population,
   sampling: polls.sampling,
   weighting: polls.weighting,
+  weightingProfile: polls.weightingProfile,
   hasVoteDates: polls.hasVoteDates,
 }
 

@@ -37,6 +37,7 @@ export const findExportedPolls = (database: Database, ids: readonly number[]) =>
       kind: polls.kind,
       status: polls.status,
       weighting: polls.weighting,
+      weightingProfile: polls.weightingProfile,
       ageBreaks: polls.ageBreaks,
       hasVoteDates: polls.hasVoteDates,
       fieldStart: polls.fieldStart,

@@ -1,12 +1,5 @@
 import type { Database } from '../../database/connection.ts'
-import {
-  bandOffsets,
-  cellSpace,
-  emptyTotals,
-  GENDER_OFFSETS,
-  UNKNOWN,
-  UNKNOWN_STATE,
-} from '../../statistics/cells.ts'
+import { cellFinder, cellSpace, emptyTotals } from '../../statistics/cells.ts'
 import { keepWeights, weigh } from '../../statistics/weighting.ts'
 import type { Grouping } from './group-policy.ts'
 import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
@@ -25,9 +18,9 @@ export async function weighExported(
 ): Promise<WeightOf> {
   const cells = await sumCells(database, { ...votes, pollIds: [poll.id] })
   const space = cellSpace(poll.ageBreaks)
-  const offsets = bandOffsets(space)
+  const find = cellFinder(space)
   const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
-    (offsets[band ?? UNKNOWN] ?? 0) + (GENDER_OFFSETS[gender ?? UNKNOWN] ?? 0) + (state ?? UNKNOWN_STATE)
+    find({ age: band, gender, state })
   const totals = emptyTotals(space.size)
   for (const cell of cells) {
     const index = cellOf(cell)
@@ -36,7 +29,8 @@ export async function weighExported(
     totals.squares[index] = (totals.squares[index] ?? 0) + cell.squares
     totals.largest[index] = Math.max(totals.largest[index] ?? 0, cell.largest)
   }
-  const { factors } = poll.weighting === 'POPULATION' ? weigh(space, totals) : keepWeights(totals)
+  const { factors } =
+    poll.weighting === 'POPULATION' ? weigh(space, totals, poll.weightingProfile) : keepWeights(totals)
   const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
 
   const concealed = new Map<number | null, { n: number; weight: number }>()

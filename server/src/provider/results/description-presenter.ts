@@ -6,7 +6,15 @@ import type { AnsweredPoll } from './repository.ts'
 
 export type DescribedPoll = Pick<
   AnsweredPoll,
-  'id' | 'kind' | 'ageBreaks' | 'answers' | 'weighting' | 'hasVoteDates' | 'fieldStart' | 'fieldEnd'
+  | 'id'
+  | 'kind'
+  | 'ageBreaks'
+  | 'answers'
+  | 'weighting'
+  | 'weightingProfile'
+  | 'hasVoteDates'
+  | 'fieldStart'
+  | 'fieldEnd'
 >
 
 /** Returns a poll as the results engine knows it. */
@@ -16,6 +24,7 @@ export function describePoll({
   ageBreaks,
   answers,
   weighting,
+  weightingProfile,
   hasVoteDates,
   fieldStart,
   fieldEnd,
@@ -28,6 +37,7 @@ export function describePoll({
     answerCount,
     ageBreaks,
     weighting,
+    profile: weightingProfile,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {

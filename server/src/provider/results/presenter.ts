@@ -132,6 +132,7 @@ function presentWeighting(note: WeightingNote): WeightingWire {
     margins: [...note.margins],
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: exact(note.largest),
+    max_weight: note.maxWeight,
     effective_n: exact(note.effective),
     design_effect: exact(note.deff),
     warnings: [...new Set(note.warnings.map(({ code }) => code.toUpperCase()))],

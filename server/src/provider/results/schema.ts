@@ -107,11 +107,14 @@ const Weighting = Type.Object({
   margins: Type.Array(Type.String(), { description: `${valuesOf(WEIGHTING_MARGIN).join(', ')}.` }),
   reason: Nullable(OneOf(['NO_ATTRIBUTES', 'MARGINS_IMPOSSIBLE', 'NO_VOTES', 'NOT_INTENDED'])),
   largest_weight: Type.Number(),
+  max_weight: Nullable(
+    Type.Number({ description: 'The weight that larger ones were trimmed to; null: none was.' }),
+  ),
   effective_n: Type.Number(),
   design_effect: Type.Number(),
   warnings: Type.Array(Type.String(), {
     description:
-      'MARGINS_DROPPED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME.',
+      'MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME.',
   }),
 })
 export type WeightingWire = Static<typeof Weighting>

@@ -1,0 +1,1 @@
+ALTER TABLE "polls" ADD COLUMN "weighting_profile" jsonb DEFAULT '{"margins":[],"maxWeight":null}'::jsonb NOT NULL;

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { POLL_WEIGHTING } from '../../../../contract/enumerations/content.ts'
+import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_WEIGHT_RANGE } from '../../../../contract/weighting-profile.ts'
+import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
+
+const Margin = OneOf(valuesOf(WEIGHTING_MARGIN))
+const Share = Type.Number({ description: '0–1.' })
+
+export const WeightingCheckQuery = Type.Object({
+  poll_id: Type.Optional({ ...Id, description: 'Absent of a poll that is not saved yet.' }),
+  weighting: OneOf(valuesOf(POLL_WEIGHTING)),
+  margins: Type.Optional(Type.Array(Margin)),
+  max_weight: Type.Optional(Type.Number({ minimum: MAX_WEIGHT_RANGE.from, maximum: MAX_WEIGHT_RANGE.to })),
+})
+export type WeightingCheckQueryWire = Static<typeof WeightingCheckQuery>
+
+const Category = Type.Object({
+  label: Type.String(),
+  n: Nullable(Type.Integer({ description: 'Null from one to nine.' })),
+  share: Nullable(Type.Number({ description: 'Before raking; null like `n`.' })),
+  target: Share,
+  is_official: Type.Boolean({ description: 'False: no official figure; the category keeps its share.' }),
+  achieved: Share,
+})
+
+const Obstacle = Type.Object({
+  code: OneOf(['CATEGORY_EMPTY', 'BANDS_WITHOUT_POPULATION', 'MARGINS_IMPOSSIBLE']),
+  margin: Margin,
+  category: Nullable(Type.String()),
+  target: Nullable(Share),
+})
+
+/** How a profile would weight the votes of a poll. */
+export const WeightingCheck = Type.Object({
+  state: {
+    ...OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES']),
+    description:
+      'LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than asked for. NOT_RAKED: not asked for.',
+  },
+  basis: {
+    ...OneOf(['VOTES', 'PANEL']),
+    description: 'PANEL: no votes yet; everybody in the panel is counted as if they had voted.',
+  },
+  period: Nullable(
+    Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
+  ),
+  n: Nullable(Type.Integer({ description: 'Null from one to nine.' })),
+  wanted_margins: Type.Array(Margin),
+  used_margins: Type.Array(Margin),
+  cycles: Type.Integer(),
+  largest_deviation: Nullable(
+    Type.Number({
+      description: 'Of an achieved share from its target, 0–1; null where raking could not begin.',
+    }),
+  ),
+  design_effect: Type.Number(),
+  effective_n: Type.Number(),
+  largest_weight: Type.Number(),
+  trimmed_share: Share,
+  obstacles: Type.Array(Obstacle, { description: 'Why the margins asked for are not met.' }),
+  margins: Type.Array(Type.Object({ name: Margin, categories: Type.Array(Category) })),
+})
+export type WeightingCheckWire = Static<typeof WeightingCheck>

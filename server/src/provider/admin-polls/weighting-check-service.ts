@@ -1,0 +1,90 @@
+import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../../contract/enumerations/results.ts'
+import { inMarginOrder, type WeightingProfile } from '../../../../contract/weighting-profile.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError } from '../../http/errors.ts'
+import {
+  cellFinder,
+  cellSpace,
+  emptyTotals,
+  type CellSpace,
+  type CellTotals,
+} from '../../statistics/cells.ts'
+import { marginTable, type MarginCategory } from '../../statistics/margin-table.ts'
+import { firstMargins, keepWeights, weigh, type Weighting } from '../../statistics/weighting.ts'
+import { findPreviewedByIds } from '../polls/preview-repository.ts'
+import { describePoll } from '../results/description-presenter.ts'
+import { resolvePeriod } from '../results/period-service.ts'
+import { countPanel } from './weighting-check-repository.ts'
+import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
+
+type CheckContext = Pick<Context, 'database' | 'results' | 'now'>
+
+/** What the votes, or the people of the panel, add up to. */
+interface Basis {
+  basis: 'VOTES' | 'PANEL'
+  /** First and last day of the votes; null where they are not known. */
+  period: { from: string; to: string } | null
+  space: CellSpace
+  totals: CellTotals
+}
+
+/** How a profile weights a basis. */
+export interface CheckedWeighting extends Basis {
+  isRaked: boolean
+  wanted: readonly WeightingMargin[]
+  weighting: Weighting
+  margins: { name: WeightingMargin; categories: readonly MarginCategory[] | null }[]
+}
+
+/**
+ * Weights the votes of a poll's default period as a profile says; while there are none, the people of the panel.
+ * @throws ApiError `not_found`
+ */
+export async function checkWeighting(
+  context: CheckContext,
+  { poll_id: pollId, weighting: kind, margins = [], max_weight: maxWeight }: WeightingCheckQueryWire,
+): Promise<CheckedWeighting> {
+  const basis = await basisOf(context, pollId)
+  const { space, totals } = basis
+  const profile: WeightingProfile = { margins: inMarginOrder(margins), maxWeight: maxWeight ?? null }
+  const isRaked = kind === 'POPULATION'
+  const wanted = isRaked ? firstMargins(space, totals, profile) : []
+  const weighting = isRaked ? weigh(space, totals, profile) : keepWeights(totals)
+  return {
+    ...basis,
+    isRaked,
+    wanted,
+    weighting,
+    margins: (weighting.reason === 'no_votes' ? [] : wanted).map((name) => ({
+      name,
+      categories: marginTable(space, totals, name, weighting.factors),
+    })),
+  }
+}
+
+async function basisOf(context: CheckContext, pollId: number | undefined): Promise<Basis> {
+  const { database, results, now } = context
+  const [poll] = pollId === undefined ? [] : await findPreviewedByIds(database, [pollId])
+  if (pollId !== undefined && !poll) throw new ApiError('not_found')
+  if (poll && poll.weighting !== 'PUBLISHED') {
+    const description = describePoll(poll)
+    const { main } = await resolvePeriod(results, { status: poll.status, description }, {}, { now: now() })
+    const cells = await results.cells(description, main.days)
+    const { from, to } = main.used
+    if (cells.totals.n.some((n) => n > 0))
+      return { basis: 'VOTES', period: from !== null && to !== null ? { from, to } : null, ...cells }
+  }
+  return panelBasis(context, poll?.ageBreaks ?? USUAL_AGE_BREAKS)
+}
+
+async function panelBasis({ database, now }: CheckContext, ageBreaks: readonly number[]): Promise<Basis> {
+  const space = cellSpace(ageBreaks)
+  const totals = emptyTotals(space.size)
+  const cellOf = cellFinder(space)
+  for (const { people, ...person } of await countPanel(database, now().getFullYear())) {
+    const cell = cellOf(person)
+    for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
+    totals.largest[cell] = 1
+  }
+  return { basis: 'PANEL', period: null, space, totals }
+}

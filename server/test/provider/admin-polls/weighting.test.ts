@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { and, eq, gt } from 'drizzle-orm'
+import { polls, voters, votes } from '../../../src/database/schema-content.ts'
+import { refreshPreviewsOf } from '../../../src/provider/polls/preview-service.ts'
+import { POLL } from '../../support/fixture.ts'
+import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
+import type { Harness, InjectFn } from '../../support/harness.ts'
+import { castVotes } from '../results/cast-votes.ts'
+import { completeForm } from './form.ts'
+
+const CHECK = 'GET /provider/v1/admin/polls/weighting_check'
+const path = (id: number) => `/provider/v1/admin/polls/${id}`
+
+let both: BothHarnesses
+before(async () => {
+  both = await startBoth()
+})
+after(() => both.close())
+
+/** Runs the test on each database, on a published poll with 400 votes: all women say yes, two thirds are women. */
+const onBoth =
+  (test: (world: { harness: Harness; manager: InjectFn; id: number; form: object }) => Promise<void>) =>
+  async () => {
+    for (const harness of both.harnesses) {
+      const manager = await harness.as('umfragen@meinungsbild.example')
+      const form = completeForm()
+      const { id } = (await manager('POST /provider/v1/admin/polls', form)).json()
+      await manager(`PUT ${path(id)}/status`, { status: 'PUBLISHED' })
+      await castVotes(harness.db, {
+        pollId: id,
+        count: 480,
+        mask: (index) => 1 << (Math.floor(index / 5) % 2),
+      })
+      const isMan = and(eq(votes.pollId, id), eq(votes.gender, 1))
+      const men = await harness.db.select({ id: votes.id }).from(votes).where(isMan)
+      for (const man of men.filter((_, index) => index % 2 === 0))
+        await harness.db.delete(votes).where(eq(votes.id, man.id))
+      await test({ harness, manager, id, form })
+    }
+  }
+
+const women = 35_500_266 / 69_481_875
+
+async function shareOfYes({ harness, id }: { harness: Harness; id: number }) {
+  const customer = await harness.as('redaktion@kunde.example')
+  const result = (await customer(`GET /provider/v1/pro/polls/${id}/result`)).json()
+  return { share: result.total.answers[0].share as number, weighting: result.weighting }
+}
+
+const isNear = (value: number, expected: number) =>
+  assert.ok(Math.abs(value - expected) < 1e-5, `${value} is not ${expected}`)
+
+describe('the weighting profile of a poll', () => {
+  it(
+    'acts on the result, its method and its cards [STAFF-16]',
+    onBoth(async ({ harness, manager, id, form }) => {
+      const automatic = await shareOfYes({ harness, id })
+      isNear(automatic.share, women)
+      assert.deepEqual(automatic.weighting.margins, ['age_gender', 'state'])
+
+      const saved = await manager(`PUT ${path(id)}`, { ...form, weighting_margins: ['age'] })
+      assert.equal(saved.statusCode, 200, saved.body)
+      const chosen = await shareOfYes({ harness, id })
+      isNear(chosen.share, 2 / 3)
+      assert.deepEqual(chosen.weighting.margins, ['age'])
+
+      await manager(`PUT ${path(id)}`, { ...form, weighting_margins: ['gender'], max_weight: 1.5 })
+      const trimmed = await shareOfYes({ harness, id })
+      assert.deepEqual([trimmed.weighting.margins, trimmed.weighting.max_weight], [['gender'], 1.5])
+      assert.ok(trimmed.weighting.largest_weight <= 1.5 + 1e-6)
+
+      // The job that the save enqueued writes the same to cards.
+      await refreshPreviewsOf(harness.context, [id])
+      const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
+      isNear(row?.preview[0]?.share ?? 0, Math.round(trimmed.share * 10_000) / 10_000)
+    }),
+  )
+
+  it(
+    'is logged with what it was before, refreshes cards, and conflicts like any field [STAFF-16] [STAFF-03] [STAFF-08]',
+    onBoth(async ({ harness, manager, id, form }) => {
+      const { version } = (await manager(`GET ${path(id)}`)).json()
+      const profile = { weighting_margins: ['state', 'gender'], max_weight: 3 }
+      await manager(`PUT ${path(id)}`, { ...form, ...profile }, { 'if-match': `"${version}"` })
+      const { entries } = (await manager(`GET ${path(id)}/history`)).json()
+      assert.deepEqual(
+        [
+          entries[0].before.weighting_margins,
+          entries[0].after.weighting_margins,
+          entries[0].after.max_weight,
+        ],
+        [[], ['gender', 'state'], 3],
+      )
+      const admin = await harness.as('intern@meinungsbild.example')
+      const { jobs } = (await admin('GET /provider/v1/admin/jobs?kind=POLL_WEIGHTING')).json()
+      assert.equal(jobs.length > 0, true)
+
+      const late = await manager(
+        `PUT ${path(id)}`,
+        { ...form, max_weight: 4 },
+        { 'if-match': `"${version}"` },
+      )
+      assert.equal(late.json().code, 'conflict')
+      assert.deepEqual(
+        [late.json().current.weighting_margins, late.json().current.max_weight],
+        [['gender', 'state'], 3],
+      )
+    }),
+  )
+
+  it(
+    'is checked on the present votes before it is saved [STAFF-16]',
+    onBoth(async ({ harness, manager, id }) => {
+      const check = async (query: string) =>
+        (await manager(`${CHECK}?poll_id=${id}&weighting=POPULATION${query}`)).json()
+      const met = await check('&margins=gender')
+      assert.deepEqual(
+        [met.state, met.basis, met.n, met.wanted_margins, met.used_margins, met.obstacles],
+        ['CONVERGED', 'VOTES', 360, ['gender'], ['gender'], []],
+      )
+      assert.ok(met.cycles >= 1 && met.largest_deviation < 1e-6 && met.design_effect > 1)
+      const [female] = met.margins[0].categories
+      assert.deepEqual([female.label, female.n], ['weiblich', 240])
+      isNear(female.share, 2 / 3)
+      isNear(female.target, women)
+      isNear(female.achieved, women)
+      assert.deepEqual((await shareOfYes({ harness, id })).weighting.margins, ['age_gender', 'state']) // nothing was saved
+
+      await harness.db.delete(votes).where(and(eq(votes.pollId, id), eq(votes.state, 4)))
+      harness.context.results.votesChanged(id)
+      const failed = await check('&margins=gender&margins=state')
+      assert.deepEqual([failed.state, failed.used_margins], ['FALLBACK', ['gender']])
+      assert.deepEqual(
+        failed.obstacles.map(({ code, margin, category }: Record<string, string>) => [
+          code,
+          margin,
+          category,
+        ]),
+        [['CATEGORY_EMPTY', 'state', 'Bremen']],
+      )
+      assert.equal((await check('&margins=state')).state, 'UNWEIGHTED')
+
+      await harness.db.delete(votes).where(and(eq(votes.pollId, id), eq(votes.age, 22), gt(votes.state, 4)))
+      harness.context.results.votesChanged(id)
+      const limited = await check('&margins=age&max_weight=1.5')
+      assert.equal(limited.state, 'LIMITED')
+      assert.ok(limited.largest_deviation > 0.0005 && limited.trimmed_share > 0)
+      assert.equal((await manager(`${CHECK}?poll_id=${id}&weighting=NONE`)).json().state, 'NOT_RAKED')
+    }),
+  )
+
+  it(
+    'is checked on the panel while there are no votes, and tells no number of a few people [STAFF-16]',
+    onBoth(async ({ harness, manager }) => {
+      await harness.db.delete(voters)
+      const check = async () => (await manager(`${CHECK}?weighting=POPULATION&margins=gender`)).json()
+      assert.equal((await check()).state, 'NO_VOTES')
+      const birthYear = new Date().getFullYear() - 40
+      const people = Array.from({ length: 44 }, (_, index) => ({
+        birthYear,
+        gender: index < 4 ? 1 : 0,
+        state: 5,
+      }))
+      await harness.db.insert(voters).values(people)
+      const projected = await check()
+      assert.deepEqual([projected.state, projected.basis, projected.n], ['CONVERGED', 'PANEL', 44])
+      const [female, male] = projected.margins[0].categories
+      assert.deepEqual([female.n, male.n, male.share], [40, null, null])
+    }),
+  )
+
+  it(
+    'is refused where it makes no sense, and where the result is frozen [STAFF-16] [STAFF-20]',
+    onBoth(async ({ manager, id, form }) => {
+      const fieldsOf = async (changes: object) =>
+        (await manager(`PUT ${path(id)}`, { ...form, ...changes })).json().fields
+      assert.match(
+        (await fieldsOf({ weighting_margins: ['age_gender', 'age'] })).weighting_margins,
+        /enthält Alter und Geschlecht schon/,
+      )
+      assert.match((await fieldsOf({ max_weight: 1 })).max_weight, /1,5 bis 20/)
+      await manager(`PUT ${path(id)}/status`, { status: 'RESULT_FROZEN' })
+      const frozen = await fieldsOf({ weighting_margins: ['age'], max_weight: 5 })
+      assert.deepEqual(Object.keys(frozen), ['weighting_margins', 'max_weight'])
+      assert.equal((await manager(`${CHECK}?poll_id=9999&weighting=POPULATION`)).statusCode, 404)
+      assert.equal((await manager(`${CHECK}?poll_id=${POLL.open}&weighting=PUBLISHED`)).statusCode, 422)
+    }),
+  )
+})
