@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'admin', 'boards', 'content', 'news', 'published', 'tags'].map(
+  schema: ['accounts', 'admin', 'boards', 'content', 'collections', 'news', 'published', 'tags'].map(
     (part) => `./server/src/database/schema-${part}.ts`,
   ),
   out: './server/src/database/migrations',

@@ -4,7 +4,6 @@ import {
   boolean,
   customType,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -278,29 +277,4 @@ export const bundlePolls = pgTable(
     primaryKey({ columns: [table.bundleId, table.pollId] }),
     index('bundle_polls_poll').on(table.pollId),
   ],
-)
-
-export const collections = pgTable('collections', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  status: text().notNull(),
-  /** Higher stands first. */
-  score: doublePrecision().notNull(),
-  filterList: text('filter_list').array().notNull().default([]),
-  version: version(),
-})
-
-export const collectionBundles = pgTable(
-  'collection_bundles',
-  {
-    collectionId: integer('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    bundleId: integer('bundle_id')
-      .notNull()
-      .references(() => bundles.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.collectionId, table.bundleId] })],
 )

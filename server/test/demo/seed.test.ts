@@ -9,11 +9,10 @@ import { DEMO_PASSWORD } from '../../src/demo/logins.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
+import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
 import {
   bundlePolls,
   bundles,
-  collectionBundles,
-  collections,
   pollAnswers,
   polls,
   voters,

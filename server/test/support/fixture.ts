@@ -2,15 +2,8 @@ import { hash } from '@node-rs/argon2'
 import type { Database } from '../../src/database/connection.ts'
 import { memberships, organizations, palettes, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
-import {
-  bundlePolls,
-  bundles,
-  collectionBundles,
-  collections,
-  pollAnswers,
-  pollGrants,
-  polls,
-} from '../../src/database/schema-content.ts'
+import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
+import { bundlePolls, bundles, pollAnswers, pollGrants, polls } from '../../src/database/schema-content.ts'
 import { newsItems } from '../../src/database/schema-news.ts'
 
 export const PASSWORD = 'meinungsbild-demo'

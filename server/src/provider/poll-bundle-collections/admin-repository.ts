@@ -3,7 +3,8 @@ import type { PollBundleCollectionStatus } from '../../../../contract/enumeratio
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
-import { bundles, collectionBundles, collections } from '../../database/schema-content.ts'
+import { collectionBundles, collections } from '../../database/schema-collections.ts'
+import { bundles } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { PageQuery } from '../polls/repository.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { collections } from '../../database/schema-content.ts'
+import { collections } from '../../database/schema-collections.ts'
 
 export interface CollectionQuery {
   limit: number

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { desc } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
-import { collectionBundles, collections } from '../../../src/database/schema-content.ts'
+import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
 import { startBoth, type BothHarnesses } from '../../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 

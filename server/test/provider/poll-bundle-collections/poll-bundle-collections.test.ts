@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { collectionBundles, collections } from '../../../src/database/schema-content.ts'
+import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
 let harness: Harness

@@ -1,0 +1,28 @@
+import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { version } from './schema-accounts.ts'
+import { bundles } from './schema-content.ts'
+
+export const collections = pgTable('collections', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  status: text().notNull(),
+  /** Higher stands first. */
+  score: doublePrecision().notNull(),
+  filterList: text('filter_list').array().notNull().default([]),
+  version: version(),
+})
+
+export const collectionBundles = pgTable(
+  'collection_bundles',
+  {
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    bundleId: integer('bundle_id')
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.bundleId] })],
+)
