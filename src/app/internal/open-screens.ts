@@ -2,13 +2,13 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { ScreenLink } from '../../core/internal/open-screens'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
-import { INTERNAL_SCREENS } from './sitemap'
+import { MENU_SCREENS } from './sitemap'
 
-/** Returns the screens of the navigation that exist and that the user's roles open. */
+/** Returns the screens of the navigation that the user's roles open, in its order. */
 export const selectOpenScreens = createSelector(
   [(state: CoreState) => state],
   (state): ScreenLink[] =>
-    INTERNAL_SCREENS.flatMap(({ path, access, screen }) =>
+    MENU_SCREENS.flatMap(({ path, access, screen }) =>
       screen && isAllowed(access, state) ? [{ path, ...screen }] : [],
     ),
   { memoizeOptions: { resultEqualityCheck: isSameList } },

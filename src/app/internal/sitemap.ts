@@ -32,13 +32,13 @@ interface ScreenMenu {
 
 export interface InternalScreen extends PageEntry {
   page: PageSource
-  /** Shown in the navigation, in the order of the table. */
+  /** Its entry in the navigation, where it has one. */
   screen?: ScreenMenu
   /** What one does there, where it is one thing: an entry of the command palette. */
   action?: string
 }
 
-/** What the screens of the navigation are called; those that have no page yet are left out of it. */
+/** The navigation, in its order. */
 const MENU: Partial<Record<ScreenPath, ScreenMenu>> = {
   '/_internal': { label: 'Übersicht', icon: House, lead: '' },
   '/_internal/polls': { label: 'Umfragen', icon: BarChart3, lead: 'Anlegen, prüfen, veröffentlichen.' },
@@ -77,6 +77,11 @@ const ACTIONS: Partial<Record<ScreenPath, string>> = {
   '/_internal/polls/import': 'Umfragen importieren',
   '/_internal/poll-bundles/new': 'Neues Paket',
   '/_internal/poll-bundle-collections/new': 'Neue Sammlung',
+  '/_internal/insight-boards/new': 'Neues Insight Board',
+  '/_internal/news/new': 'Neue Meldung',
+  '/_internal/news/articles/new': 'Neuer Artikel',
+  '/_internal/organizations/new': 'Neue Organisation',
+  '/_internal/users/new': 'Person einladen',
 }
 
 const screen = (path: ScreenPath, name: string, load: PageSource['load']): InternalScreen => ({
@@ -214,3 +219,10 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
     () => import(/* webpackChunkName: "page-internal-tags" */ '../../pages/internal-tags'),
   ),
 ]
+
+const byPath = new Map(INTERNAL_SCREENS.map((entry) => [entry.path, entry]))
+
+/** The screens of the navigation, in its order. */
+export const MENU_SCREENS: readonly InternalScreen[] = Object.keys(MENU).flatMap(
+  (path) => byPath.get(path) ?? [],
+)
