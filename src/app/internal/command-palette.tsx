@@ -1,20 +1,18 @@
 import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Icon } from '../../components/icon'
 import { controlLook } from '../../components/field'
 import { color, radius, space, text } from '../../components/theme/tokens'
-import { isPermitted } from '../../../contract/admin-permissions'
-import { isSame } from '../../core/internal/edits'
-import { selectAdminRoles } from '../../core/session/selectors'
-import type { CoreState } from '../../core/state'
-import { pollPaletteFeature } from '../../features/admin-polls/palette'
+import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
+import { commandPaletteFeature } from '../../features/command-palette/feature'
+import { message } from '../../lib/messages'
 import { PageLoader } from '../lazy-page'
-import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
+import { usePaletteSearch } from './use-palette-search'
 
-const TYPING_PAUSE_MS = 150
+const PROMPT = 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation'
 
 const Input = styled.input`
   ${controlLook}
@@ -55,46 +53,19 @@ const Option = styled(Link)`
     color: ${color.primaryStrong};
   }
 `
-const Nothing = styled.p`
+const Notice = styled.p`
   padding: ${space(1.5)};
   color: ${color.inkMuted};
 `
 
-interface FoundGroup {
-  label: string
-  items: readonly PaletteItem[]
-}
-
-/** What fits the words, by kind. */
-function useFound(words: string): FoundGroup[] {
-  const dispatch = useDispatch()
-  const roles = useSelector(selectAdminRoles)
-  useEffect(() => {
-    if (words === '') return
-    const timer = setTimeout(() => {
-      for (const { permission, search } of PALETTE_SOURCES)
-        if (search && (!permission || isPermitted(roles, permission))) dispatch(search(words))
-    }, TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [dispatch, roles, words])
-  return useSelector(
-    (state: CoreState) =>
-      PALETTE_SOURCES.flatMap(({ label, permission, items }) => {
-        const found = !permission || isPermitted(roles, permission) ? items(state, words) : []
-        return found.length > 0 ? [{ label, items: found }] : []
-      }),
-    isSame,
-  )
-}
-
 /** Leads to a screen or a thing by typing: arrow keys choose, Enter goes there. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { install } = useContext(PageLoader)
-  useEffect(() => install([pollPaletteFeature]), [install])
+  useEffect(() => install([commandPaletteFeature]), [install])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
-  const groups = useFound(query.trim())
+  const { groups, isSearching, failure, retry } = usePaletteSearch(query.trim())
   const items = groups.flatMap((group) => group.items)
   const active = Math.min(chosen, items.length - 1)
   const optionId = (index: number) => `${id}-${index}`
@@ -121,14 +92,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <>
           <Input
             role="combobox"
-            aria-label="Bereich, Aktion, Umfrage oder Organisation"
+            aria-label={PROMPT}
             aria-expanded
             aria-controls={`${id}-list`}
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            placeholder="Bereich, Aktion, Umfrage oder Organisation …"
+            placeholder={`${PROMPT} …`}
+            maxLength={MAX_LIST_QUERY_LENGTH}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
@@ -163,7 +135,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </Group>
             ))}
           </List>
-          <div role="status">{items.length === 0 && <Nothing>Nichts gefunden.</Nothing>}</div>
+          <div role="status">
+            {isSearching && <Notice>Wird gesucht …</Notice>}
+            {!isSearching && !failure && items.length === 0 && <Notice>Nichts gefunden.</Notice>}
+            {!isSearching && failure && (
+              <Notice>
+                {failure}{' '}
+                <Button size="small" onClick={retry}>
+                  {message('app.retry')}
+                </Button>
+              </Notice>
+            )}
+          </div>
         </>
       )}
     </Dialog>

@@ -1,9 +1,33 @@
-import { BarChart3, Building2, Plus, type LucideIcon } from 'lucide-react'
+import {
+  BarChart3,
+  Building2,
+  FolderOpen,
+  LayoutDashboard,
+  Layers,
+  LogIn,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Action } from '@reduxjs/toolkit'
 import type { AdminPermission } from '../../../contract/admin-permissions'
 import type { CoreState } from '../../core/state'
-import { POLL_STATUS } from '../../../contract/enumerations/content'
-import { searchPollsToOpen, selectPollsToOpen } from '../../features/admin-polls/palette'
+import {
+  INSIGHT_BOARD_STATUS,
+  POLL_BUNDLE_COLLECTION_STATUS,
+  POLL_BUNDLE_STATUS,
+  POLL_STATUS,
+} from '../../../contract/enumerations/content'
+import { labelOf, type Enumeration } from '../../../contract/enumerations/values'
+import {
+  findBoards,
+  findBundles,
+  findCollections,
+  findPolls,
+  selectFoundBoards,
+  selectFoundBundles,
+  selectFoundCollections,
+  selectFoundPolls,
+} from '../../features/command-palette/feature'
 import { searchOrganizations, selectFoundOrganizations } from '../../features/organization-switch/feature'
 import { switchAddress } from '../../features/organization-switch/switch-address'
 import { containsFolded } from '../../lib/fold'
@@ -27,11 +51,39 @@ interface PaletteSource {
   /** What the things are called. */
   label: string
   permission?: AdminPermission
-  /** Asks the server for what fits the words. */
-  search?: (words: string) => Action
-  /** What is known that fits the words; they may be empty. */
+  /** The request that asks the server for what fits the words. */
+  search?: ((words: string) => Action) & { type: string }
+  /** What is known that fits the words, which may be empty; with `search`, what the newest search found. */
   items: (state: CoreState, words: string) => PaletteItem[]
 }
+
+interface TitledObject {
+  id: number
+  title: string
+  status: string
+}
+
+/** Objects with a form of their own under the address of their list. */
+const objectItems = (
+  found: readonly TitledObject[] | null,
+  { icon, list, statuses }: { icon: LucideIcon; list: string; statuses: Enumeration },
+): PaletteItem[] =>
+  (found ?? []).map(({ id, title, status }) => ({
+    key: `${list}/${id}`,
+    label: title,
+    hint: `${id} · ${labelOf(statuses, status)}`,
+    icon,
+    to: `${list}/${id}`,
+  }))
+
+const POLLS = { icon: BarChart3, list: '/_internal/polls', statuses: POLL_STATUS }
+const BUNDLES = { icon: FolderOpen, list: '/_internal/poll-bundles', statuses: POLL_BUNDLE_STATUS }
+const COLLECTIONS = {
+  icon: Layers,
+  list: '/_internal/poll-bundle-collections',
+  statuses: POLL_BUNDLE_COLLECTION_STATUS,
+}
+const BOARDS = { icon: LayoutDashboard, list: '/_internal/insight-boards', statuses: INSIGHT_BOARD_STATUS }
 
 /** All that the command palette finds: a new kind of things takes one entry. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
@@ -54,26 +106,50 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
   {
     label: 'Umfragen',
     permission: 'polls.read',
-    search: searchPollsToOpen,
-    items: (state, words) =>
-      ((words && selectPollsToOpen(state)) || []).map(({ id, title, status }) => ({
-        key: String(id),
-        label: title,
-        hint: `${id} · ${POLL_STATUS[status]}`,
-        icon: BarChart3,
-        to: `/_internal/polls/${id}`,
-      })),
+    search: findPolls,
+    items: (state) => objectItems(selectFoundPolls(state), POLLS),
+  },
+  {
+    label: 'Pakete',
+    permission: 'pollBundles.read',
+    search: findBundles,
+    items: (state) => objectItems(selectFoundBundles(state), BUNDLES),
+  },
+  {
+    label: 'Sammlungen',
+    permission: 'collections.read',
+    search: findCollections,
+    items: (state) => objectItems(selectFoundCollections(state), COLLECTIONS),
+  },
+  {
+    label: 'Insight Boards',
+    permission: 'insightBoards.read',
+    search: findBoards,
+    items: (state) => objectItems(selectFoundBoards(state), BOARDS),
   },
   {
     label: 'Organisationen',
+    permission: 'organizations.read',
+    search: searchOrganizations,
+    items: (state) =>
+      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+        key: `/_internal/organizations/${id}`,
+        label: name,
+        hint: String(id),
+        icon: Building2,
+        to: `/_internal/organizations/${id}`,
+      })),
+  },
+  {
+    label: 'Zu einer Organisation wechseln',
     permission: 'organizations.switch',
     search: searchOrganizations,
-    items: (state, words) =>
-      ((words && selectFoundOrganizations(state).list) || []).map(({ id, name }) => ({
-        key: String(id),
+    items: (state) =>
+      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+        key: `switch ${id}`,
         label: name,
         hint: 'hierher wechseln',
-        icon: Building2,
+        icon: LogIn,
         to: switchAddress(location.pathname, id),
         reloads: true,
       })),

@@ -262,25 +262,32 @@ describe('the internal area', () => {
     ).toHaveAttribute('aria-current', 'page')
   })
 
+  test('has its screens in the order of the work [STAFF-01]', async () => {
+    renderApp('/_internal', { session: session(['ADMIN']) })
+    const navigation = await screen.findByRole('navigation', { name: 'Interner Bereich' })
+    expect(
+      within(navigation)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Übersicht',
+      'Umfragen',
+      'Pakete',
+      'Sammlungen',
+      'Insight Boards',
+      'News',
+      'Organisationen',
+      'Panel',
+      'Aufträge',
+      'Protokoll',
+      'Tags',
+      'Team',
+      'Einstellungen',
+    ])
+  })
+
   test('has nothing at an address without a screen [ROUTE-14]', async () => {
     renderApp('/_internal/gibt-es-nicht', { session: session(['ADMIN']) })
     expect(await headline('Seite nicht gefunden')).toBeVisible()
-  })
-
-  test('is reached by typing in the command palette [STAFF-06]', async () => {
-    api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 5, name: 'Übersee AG' }], total: 1 })
-    const { user } = renderApp('/contact', { session: session(['ADMIN']) })
-    await screen.findByRole('complementary', { name: 'Verwaltung' })
-    await user.keyboard('{Control>}k{/Control}')
-    const input = await screen.findByRole('combobox', { name: 'Bereich, Aktion, Umfrage oder Organisation' })
-    await user.type(input, 'uber')
-    expect(await screen.findByRole('option', { name: /Übersee AG/ })).toHaveAttribute(
-      'href',
-      '/contact?switch_to_org=5&flash=1',
-    )
-    expect(screen.getByRole('option', { name: 'Übersicht' })).toHaveAttribute('aria-selected', 'true')
-    await user.keyboard('{Enter}')
-    expect(await headline('Interner Bereich')).toBeVisible()
-    expect(address()).toBe('/_internal')
   })
 })

@@ -1,0 +1,47 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { fetchAdminBoards } from '../../api/admin-boards'
+import { fetchAdminBundles } from '../../api/admin-bundles'
+import { fetchAdminCollections } from '../../api/admin-collections'
+import { fetchAdminPolls } from '../../api/admin-polls'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { wholeList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+
+/** How many of each kind the command palette shows. */
+const FIRST = { limit: 8, offset: 0 }
+
+/** Finds polls for the command palette, by words or by id. */
+export const findPolls = createRequest('commandPalette/polls', (query: string, options: CallOptions) =>
+  fetchAdminPolls({ ...FIRST, query }, options),
+)
+export const findBundles = createRequest('commandPalette/bundles', (query: string, options: CallOptions) =>
+  fetchAdminBundles({ ...FIRST, query }, options),
+)
+export const findCollections = createRequest(
+  'commandPalette/collections',
+  (query: string, options: CallOptions) => fetchAdminCollections({ ...FIRST, query }, options),
+)
+export const findBoards = createRequest('commandPalette/boards', (query: string, options: CallOptions) =>
+  fetchAdminBoards({ ...FIRST, query }, options),
+)
+
+/** A module of its own: the palette stands on every page, the screens of these things do not. */
+export const commandPaletteFeature = createFeatureModule({
+  name: 'commandPalette',
+  requests: [findPolls, findBundles, findCollections, findBoards],
+  reducer: combineReducers({
+    polls: wholeList(findPolls, 'polls'),
+    bundles: wholeList(findBundles, 'pollBundles'),
+    collections: wholeList(findCollections, 'pollBundleCollections'),
+    boards: wholeList(findBoards, 'insightBoards'),
+  }),
+})
+
+const slice = commandPaletteFeature.selectSlice
+
+// What the newest search of each kind found; null before the first.
+export const selectFoundPolls = (state: CoreState) => slice(state).polls.list
+export const selectFoundBundles = (state: CoreState) => slice(state).bundles.list
+export const selectFoundCollections = (state: CoreState) => slice(state).collections.list
+export const selectFoundBoards = (state: CoreState) => slice(state).boards.list
