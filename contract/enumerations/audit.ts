@@ -13,3 +13,42 @@ export const AUDIT_OBJECT_TYPE = {
   USER: 'Konto',
 } as const
 export type AuditObjectType = keyof typeof AUDIT_OBJECT_TYPE
+
+/** What is done to them, in the past tense. */
+export const AUDIT_ACTION = {
+  ACCESS_REMOVED: 'Zugang zum internen Bereich entzogen',
+  APPENDED: 'Durch Import ergänzt',
+  ASSIGNED: 'Zugewiesen',
+  AUTO_ARCHIVED: 'Automatisch archiviert',
+  BLOCKED: 'Gesperrt',
+  BUNDLE_ASSIGNED: 'Paket zugewiesen',
+  BUNDLE_UNASSIGNED: 'Paket entfernt',
+  CANCELED: 'Abgebrochen',
+  CREATED: 'Angelegt',
+  DELETED: 'Gelöscht',
+  GRANTED: 'Freigaben geändert',
+  IMAGE_UPLOADED: 'Bild hochgeladen',
+  IMPORT_STARTED: 'Import gestartet',
+  INVITATION_WITHDRAWN: 'Einladung zurückgezogen',
+  INVITED: 'Eingeladen',
+  INVITED_AGAIN: 'Erneut eingeladen',
+  MEMBER_REMOVED: 'Mitglied entfernt',
+  MEMBER_ROLE_SET: 'Rolle eines Mitglieds geändert',
+  MERGED: 'Zusammengeführt',
+  PASSWORD_RESET: 'Link für neues Passwort verschickt',
+  RAW_DATA_EXPORTED: 'Rohdaten exportiert',
+  REPLACED: 'Durch Import ersetzt',
+  RETRIED: 'Erneut gestartet',
+  REWORDED: 'Wortlaut geändert',
+  SECOND_FACTOR_DISABLED: 'Zweiten Faktor abgeschaltet',
+  SECOND_FACTOR_ENABLED: 'Zweiten Faktor eingerichtet',
+  SECOND_FACTOR_RESET: 'Zweiten Faktor zurückgesetzt',
+  SESSIONS_ENDED: 'Sitzungen beendet',
+  STATUS_CHANGED: 'Status geändert',
+  SWITCHED_BACK: 'Zurückgewechselt',
+  SWITCHED_INTO: 'Hineingewechselt',
+  TAGGED: 'Schlagwörter geändert',
+  UNBLOCKED: 'Sperre aufgehoben',
+  UPDATED: 'Geändert',
+} as const
+export type AuditAction = keyof typeof AUDIT_ACTION

@@ -33,6 +33,13 @@ const Stack = styled.ol`
   padding: ${space(2)};
   overflow-y: auto;
   pointer-events: none;
+  /* The buttons of a form's bar stay in reach. */
+  :root:has([data-bottom-bar]) & {
+    inset-block-end: ${space(8)};
+    ${media.phone} {
+      inset-block-end: ${space(18)};
+    }
+  }
   ${media.print} {
     display: none;
   }

@@ -95,8 +95,9 @@ export const formatDateTime = (value: Moment): string => {
 /** `3. März 26 - 10. März 26`, or a dash when either end is missing: for the export of raw data. */
 export const formatDateRange = (start: Moment, end: Moment): string => joinDates(start, end, ' - ')
 
-/** `3. März 26 – 10. März 26`, or a dash when either end is missing: for running text. */
-export const formatPeriod = (start: Moment, end: Moment): string => joinDates(start, end, ' – ')
+/** `3. März 26 – 10. März 26`, one day alone, or a dash when either end is missing: for running text. */
+export const formatPeriod = (start: Moment, end: Moment): string =>
+  formatDate(start) === formatDate(end) ? formatDate(start) : joinDates(start, end, ' – ')
 
 function joinDates(start: Moment, end: Moment, separator: string): string {
   const ends = [formatDate(start), formatDate(end)]

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
-import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
+import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { users } from '../database/schema-accounts.ts'
 import { auditLog } from '../database/schema-admin.ts'
@@ -13,8 +13,7 @@ export interface AuditObject {
 
 export interface AuditEntry {
   actor: Pick<User, 'userId'>
-  /** Past tense: `CREATED`, `UPDATED`, `DELETED`, or a word of its own for what changes nothing, as `SWITCHED_INTO`. */
-  action: string
+  action: AuditAction
   object: AuditObject
   /** The object before the change, with people by their ids alone; null where there was none or nothing changed. */
   before?: object | null

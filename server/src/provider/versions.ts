@@ -8,7 +8,7 @@ import { collections } from '../database/schema-collections.ts'
 import { bundles } from '../database/schema-content.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { ApiError } from '../http/errors.ts'
-import type { AuditObjectType } from '../../../contract/enumerations/audit.ts'
+import type { AuditAction, AuditObjectType } from '../../../contract/enumerations/audit.ts'
 import { lastEditor, recordAudit } from './audit.ts'
 import type { User } from './viewer.ts'
 
@@ -113,7 +113,7 @@ export async function changeObject<Answer extends Versioned>(
   { type, read, lockFirst }: Editable<Answer>,
   { request, actor, id }: Edit,
   change: (transaction: Transaction, current: Answer) => Promise<void>,
-  action = 'UPDATED',
+  action: AuditAction = 'UPDATED',
 ): Promise<Answer> {
   const found: { unchanged?: Answer } = {} // the compiler would take a variable for what it was before the callback
   try {

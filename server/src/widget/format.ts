@@ -29,6 +29,6 @@ export const figure = (value: number) => plain.format(value)
 /** `1,6`, always with its decimal. */
 export const points = (value: number) => oneDigit.format(value)
 
-/** `3. März 24 – 10. März 24` of two days such as 2024-03-03. */
+/** `3. März 24 – 10. März 24` of two days such as 2024-03-03, or one day alone. */
 export const days = ({ from, to }: { from: string; to: string }) =>
-  [from, to].map((date) => day.format(new Date(date))).join(' – ')
+  [...new Set([from, to])].map((date) => day.format(new Date(date))).join(' – ')

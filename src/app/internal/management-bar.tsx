@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { Icon } from '../../components/icon'
@@ -16,6 +16,7 @@ import { addressAfterSwitch, toldSwitch } from '../../features/organization-swit
 import { useLocationState } from '../../lib/location-state'
 import { loadChunk } from '../load-chunk'
 import { PageLoader } from '../lazy-page'
+import { INTERNAL_PATH } from '../sitemap'
 import { selectOpenScreens } from './open-screens'
 
 const CommandPalette = lazyWithRetry(async () => {
@@ -73,6 +74,7 @@ const Palette = styled.button`
   gap: ${space(1)};
   align-items: center;
   min-height: 28px;
+  margin-inline-start: auto;
   padding: 0 ${space(1)};
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
@@ -103,6 +105,7 @@ export function ManagementBar() {
   const maySwitch = useIsPermitted('organizations.switch')
   const organization = useSelector(selectOrganization)
   const screens = useSelector(selectOpenScreens)
+  const isInternal = useMatch(INTERNAL_PATH) !== null // its own navigation has the same links
   return (
     <>
       <Bar aria-label="Verwaltung">
@@ -112,13 +115,15 @@ export function ManagementBar() {
           ) : (
             <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
           )}
-          <Links aria-label="Verwaltung">
-            {screens.map(({ path, label }) => (
-              <Link key={path} to={path}>
-                {label}
-              </Link>
-            ))}
-          </Links>
+          {!isInternal && (
+            <Links aria-label="Verwaltung">
+              {screens.map(({ path, label }) => (
+                <Link key={path} to={path}>
+                  {label}
+                </Link>
+              ))}
+            </Links>
+          )}
           <Palette type="button" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
             <Icon of={Search} size={16} />
             Springen <kbd>Strg K</kbd>

@@ -4,7 +4,7 @@ import { formatDate, formatPeriod } from '../../lib/format'
 
 /** `5. März 26 – 1. April 26`, `ab 5. März 26`, or one day; empty where there are none. */
 export function daysLabel({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): string {
-  if (from && to) return from === to ? formatDate(from) : formatPeriod(from, to)
+  if (from && to) return formatPeriod(from, to)
   if (from) return `ab ${formatDate(from)}`
   return to ? `bis ${formatDate(to)}` : ''
 }

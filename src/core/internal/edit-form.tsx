@@ -95,7 +95,7 @@ export function EditForm<Values extends object>({
       )}
       {children}
       {(!isReadOnly || actions) && (
-        <Bar>
+        <Bar data-bottom-bar>
           <State role="status" data-dirty={form.isDirty ? '' : undefined}>
             {isReadOnly ? status : status ? `${status} · ${state}` : capitalized(state)}
           </State>

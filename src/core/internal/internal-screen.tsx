@@ -21,7 +21,11 @@ const Head = styled.header`
     letter-spacing: 0;
   }
   ${media.phone} {
+    gap: ${space(1)};
     padding-block: ${space(1.5)};
+    && > :is(a, button) {
+      padding-inline: ${space(1.25)};
+    }
   }
 `
 const Back = styled(Link)`

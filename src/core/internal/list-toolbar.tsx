@@ -28,7 +28,10 @@ const Bar = styled.div`
     font-size: ${text.small};
   }
   ${media.phone} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     form {
+      grid-column: 1 / -1;
       max-width: none;
     }
     input,
@@ -41,6 +44,10 @@ const Count = styled.div`
   margin-inline-start: auto;
   color: ${color.inkMuted};
   font-size: ${text.small};
+  ${media.phone} {
+    grid-column: 1 / -1;
+    margin: 0;
+  }
 `
 
 /** The option of a filter that leaves nothing out. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { controlLook } from '../../components/field'
-import { color, space, text } from '../../components/theme/tokens'
+import { color, media, space, text } from '../../components/theme/tokens'
 import { LAST_DAY, type Days } from '../../lib/days'
 
 const Group = styled.div`
@@ -12,6 +12,13 @@ const Group = styled.div`
   input {
     ${controlLook}
     width: auto;
+  }
+  ${media.phone} {
+    grid-column: 1 / -1;
+    input {
+      flex: 1;
+      min-width: 0;
+    }
   }
 `
 

@@ -1,29 +1,9 @@
-import { AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
+import { AUDIT_ACTION, AUDIT_OBJECT_TYPE, type AuditObjectType } from '../../../contract/enumerations/audit'
 import { labelOf } from '../../../contract/enumerations/values'
 import type { AuditEntry } from '../../api/admin-audit'
 
-const ACTION = {
-  CREATED: 'angelegt',
-  UPDATED: 'geändert',
-  DELETED: 'gelöscht',
-  STATUS_CHANGED: 'Status geändert',
-  TAGGED: 'verschlagwortet',
-  GRANTED: 'freigegeben',
-  AUTO_ARCHIVED: 'automatisch archiviert',
-  BUNDLE_ASSIGNED: 'Paket zugewiesen',
-  BUNDLE_UNASSIGNED: 'Paket entfernt',
-  CANCELED: 'abgebrochen',
-  RAW_DATA_EXPORTED: 'Rohdaten exportiert',
-  IMPORT_STARTED: 'Import gestartet',
-  REPLACED: 'durch Import ersetzt',
-  APPENDED: 'durch Import ergänzt',
-  RETRIED: 'erneut gestartet',
-  SWITCHED_INTO: 'hineingewechselt',
-  SWITCHED_BACK: 'zurückgewechselt',
-} as const
-
 /** Says what was done; an action of a newer server is shown as it came. */
-export const actionOf = ({ action }: AuditEntry): string => labelOf(ACTION, action)
+export const actionOf = ({ action }: AuditEntry): string => labelOf(AUDIT_ACTION, action)
 
 /** Names whoever did it. */
 export function actorOf({ actor, actorId }: AuditEntry): string {

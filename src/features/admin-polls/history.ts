@@ -4,18 +4,6 @@ import { camelizedPath } from '../../lib/case'
 import { labelOf, LABELS } from './labels'
 import { valueText } from './value-texts'
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  CREATED: 'Angelegt',
-  UPDATED: 'Geändert',
-  REWORDED: 'Wortlaut geändert',
-  STATUS_CHANGED: 'Status geändert',
-  TAGGED: 'Schlagwörter geändert',
-  GRANTED: 'Freigaben geändert',
-  AUTO_ARCHIVED: 'Automatisch archiviert',
-}
-
-export const actionText = ({ action }: Pick<HistoryEntry, 'action'>): string => ACTIONS[action] ?? action
-
 /** What the fields of a row of the audit log are called: those of the form, and some beside them. */
 const NAMES: Partial<Record<string, string>> = {
   ...LABELS,

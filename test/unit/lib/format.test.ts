@@ -157,7 +157,9 @@ rows<[string | null | undefined, string | null | undefined]>(
   'formatPeriod',
   format.formatPeriod,
   ['2024-03-03', '2024-03-10', '3. März 24 – 10. März 24'],
+  ['2024-03-03', '2024-03-03', '3. März 24'],
   [null, '2024-03-10', '–'],
+  [null, null, '–'],
 )
 rows<[number | null | undefined, number | null | undefined]>(
   'formatPercentRange',

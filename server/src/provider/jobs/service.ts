@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import { JOB_TEXT } from '../../../../contract/job-texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -38,7 +39,7 @@ export const retryJob = (context: JobContext, user: User, id: number): Promise<J
 
 interface Change {
   isAllowed: typeof canCancel
-  action: string
+  action: AuditAction
 }
 
 async function changeJob(

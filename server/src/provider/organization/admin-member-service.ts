@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../contract/enumerations/audit.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -80,6 +81,6 @@ export function removeMemberByStaff(
 const log = (
   transaction: Transaction,
   { actor, organizationId }: StaffChange,
-  action: string,
+  action: AuditAction,
   after: object,
 ) => recordAudit(transaction, { actor, action, object: { type: 'ORGANIZATION', id: organizationId }, after })

@@ -141,7 +141,7 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
         change: unassignBundle,
         action: 'BUNDLE_UNASSIGNED',
       },
-    ]
+    ] as const
     for (const { path, operationId, change, action } of assignments) {
       app.post(
         `${COLLECTIONS}/${path}`,

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { AUDIT_ACTION } from '../../../../contract/enumerations/audit'
+import { labelOf } from '../../../../contract/enumerations/values'
 import type { HistoryEntry } from '../../../api/admin-polls'
 import { Button } from '../../../components/button'
 import { FieldHint } from '../../../components/field'
@@ -10,7 +12,7 @@ import { color, space, text } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { formatDateTime } from '../../../lib/format'
 import { fetchHistory, selectEntries, selectHistory } from '../feature'
-import { actionText, changesOf } from '../history'
+import { changesOf } from '../history'
 import type { SectionProps } from './section-props'
 
 const PAGE = 50
@@ -98,7 +100,8 @@ function Entries({ pollId, version }: { pollId: number; version: number }) {
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => (
   <li>
-    <strong>{actionText(entry)}</strong>, {entry.actor ?? 'automatisch oder gelöschtes Konto'},{' '}
+    <strong>{labelOf(AUDIT_ACTION, entry.action)}</strong>,{' '}
+    {entry.actor ?? 'automatisch oder gelöschtes Konto'},{' '}
     <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
     {entry.reason !== null && <blockquote>„{entry.reason}“</blockquote>}
     <dl>

@@ -37,9 +37,9 @@ describe('the audit log', () => {
     const { user } = renderApp('/_internal/audit', { session: support })
     expect(await headline('Protokoll')).toBeVisible()
     const row = (await screen.findByRole('rowheader', { name: 'Paket 7 · Neu' })).closest('tr')!
-    expect(row).toHaveTextContent('3. März 26, 09:00Ida Müllergeändert')
+    expect(row).toHaveTextContent('3. März 26, 09:00Ida MüllerGeändert')
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/_internal/poll-bundles/7')
-    expect(screen.getByRole('row', { name: /Server automatisch archiviert Umfrage 7/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Server Automatisch archiviert Umfrage 7/ })).toBeVisible()
     expect(screen.getByRole('row', { name: /gelöschtes Konto 31 MELTED TOMB/ })).toBeVisible()
     expect(screen.getByText('3 Einträge')).toBeVisible()
 
