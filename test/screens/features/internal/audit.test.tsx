@@ -44,7 +44,7 @@ describe('the audit log', () => {
     expect(screen.getByText('3 Einträge')).toBeVisible()
 
     await user.click(within(row).getByRole('button', { name: /^Ansehen: Paket 7/ }))
-    const change = await screen.findByRole('dialog', { name: 'Paket 7: geändert' })
+    const change = await screen.findByRole('dialog', { name: 'Paket 7: Geändert' })
     expect(change).toHaveTextContent('Begründung: „Tippfehler“')
     const cells = within(change)
       .getAllByRole('row')
