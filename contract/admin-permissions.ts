@@ -176,8 +176,3 @@ export function isPermitted(roles: readonly string[], permission: AdminPermissio
   const sufficient: readonly string[] = ADMIN_PERMISSIONS[permission]
   return roles.some((role) => role === 'ADMIN' || sufficient.includes(role))
 }
-
-/** Whether any of the roles opens the admin area: any role of polls, bundles or categories does. */
-export function isAdminAreaUser(roles: readonly AdminRole[]): boolean {
-  return roles.some((role) => role === 'ADMIN' || /^(BLOCKED_|JUNIOR_)?POLL(_|$)|^CATEGORY_/.test(role))
-}

@@ -1,5 +1,5 @@
 /** An option of a question of agreement (LIKERT_CHOICE). */
-export interface AgreementOption {
+interface AgreementOption {
   readonly position: number
   readonly text: string
   readonly isDontKnow: boolean

@@ -69,7 +69,7 @@ function tileProblems({ kind, width, answer, label, text }: LaidOutTile): string
 }
 
 /** Returns the name of a problem's place among the fields of a refusal, as in `sections.0.tiles.2`. */
-export function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): string {
+function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): string {
   if (section === null) return 'sections'
   return tile === null ? `sections.${section}` : `sections.${section}.tiles.${tile}`
 }

@@ -17,7 +17,7 @@ interface ClassScale {
 }
 
 /** How mean and median are told. */
-export interface MeansText {
+interface MeansText {
   /** Follows a number: " Euro", or nothing. */
   readonly unit: string
   readonly median: string | null

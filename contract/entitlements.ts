@@ -43,7 +43,7 @@ export function actingProRole(bought: ProRole, memberRole: MemberRole | null): P
 }
 
 /** The facts about a user that decide their entitlements. */
-export interface EntitlementFacts {
+interface EntitlementFacts {
   proRole: ProRole | null
   memberRole: MemberRole | null
   allowPaletteAccess: boolean

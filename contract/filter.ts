@@ -33,7 +33,7 @@ export function parseAgeBand(text: string): AgeBand | null {
 }
 
 /** Parses a band, or one age as the band of its year; null where the text is neither. */
-export const parseAges = (text: string): AgeBand | null =>
+const parseAges = (text: string): AgeBand | null =>
   isAge(text) ? { from: Number(text), to: Number(text) } : parseAgeBand(text)
 
 export const serializeAgeBand = ({ from, to }: AgeBand): string =>
@@ -191,9 +191,6 @@ export function withOperator(operator: FilterOperator, value: string): string {
 export const MAX_FILTER_VALUES = { age: 10, gender: Object.keys(GENDER).length, region: 400 } as const
 export type FilterParam = keyof typeof MAX_FILTER_VALUES
 
-/** All parameters of a result's filter. */
-export const RESULT_FILTER_PARAMS = ['age', 'gender', 'region', 'period', 'from', 'to'] as const
-
 /** More letters than a parameter can have. */
 export const MAX_FILTER_LENGTH = 3000
 
@@ -212,7 +209,7 @@ const PREFIXES: Record<string, FilterOperator> = {
 } satisfies Record<string, keyof typeof FILTER_OPERATOR>
 
 /** What a parameter chooses: its valid values, and what is wrong with the others. */
-export interface ParsedChoice extends FilterChoice {
+interface ParsedChoice extends FilterChoice {
   /** A German sentence; null where all is understood. */
   readonly error: string | null
 }

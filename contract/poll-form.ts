@@ -5,7 +5,7 @@ import { TEXT } from './texts.ts'
 import { marginsComplaint, maxWeightComplaint } from './weighting-profile.ts'
 
 /** What the rules look at: a poll's form as it stands on the wire. */
-export interface CheckedPollForm {
+interface CheckedPollForm {
   readonly kind: string
   readonly answers: readonly {
     readonly text: string

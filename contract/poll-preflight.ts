@@ -2,7 +2,7 @@ import type { AutoArchiveKind } from './enumerations/content.ts'
 import { takesWords } from './poll-kinds.ts'
 
 /** What the pre-flight looks at: a poll as its form has it. */
-export interface PreflightPoll {
+interface PreflightPoll {
   readonly kind: string
   readonly question: string
   readonly population: string | null

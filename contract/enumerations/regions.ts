@@ -19,5 +19,3 @@ export const REGION = {
   'DE-SH': 'Schleswig-Holstein',
   'DE-TH': 'Thüringen',
 } as const
-
-export type Region = keyof typeof REGION

@@ -7,7 +7,6 @@ import type { Query, Wire } from './wire-types'
 
 /** A bundle as staff edit it. */
 export type AdminBundle = Wire<'getAdminPollBundle'>
-export type AdminBundleList = Wire<'listAdminPollBundles'>
 export type AdminBundleQuery = Query<'listAdminPollBundles'>
 
 /** What a form saves of a bundle. */

@@ -8,7 +8,7 @@ import type { Body, Query, Wire } from './wire-types'
 export type AdminCollection = Wire<'getAdminPollBundleCollection'>
 
 /** What is saved of a collection; what is missing stays as it is. */
-export type CollectionChange = Pick<
+type CollectionChange = Pick<
   Body<'updatePollBundleCollection'>,
   'title' | 'slug' | 'status' | 'score' | 'pollBundles'
 >

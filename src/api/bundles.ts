@@ -4,7 +4,6 @@ import { hasItems, hasShape } from './shape'
 import type { Query, Wire } from './wire-types'
 
 export type Bundle = Wire<'getPollBundle'>
-export type BundleList = Wire<'listPollBundles'>
 
 export const fetchBundle = ({ slug }: { slug: string }, { provider }: CallOptions) =>
   provider.get('/v1/pro/poll_bundle/{bundle}', {

@@ -5,7 +5,7 @@ import type { Query, Wire } from './wire-types'
 
 type Answer = Wire<'listPollBundleCollections'>
 /** Collections, and the bundles that they name; a server of the specification sends the collections alone. */
-export type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
+type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
 
 /** Collections in their order (those that hold `bundle`, a slug, where it is given), with every bundle that they name. */
 export const fetchCollections = (

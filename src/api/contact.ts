@@ -1,8 +1,8 @@
 import type { CallOptions } from '../lib/request'
 import type { Body } from './wire-types'
 
-export type CustomerMessage = Body<'contactAsCustomer'>
-export type AnonymousMessage = Body<'contactAnonymously'>
+type CustomerMessage = Body<'contactAsCustomer'>
+type AnonymousMessage = Body<'contactAnonymously'>
 
 export const sendCustomerMessage = (body: CustomerMessage, { appHost }: CallOptions) =>
   appHost.post('/api/customer-contact', { body })

@@ -2,7 +2,7 @@ import type { CallOptions } from '../lib/request'
 import { hasItems, hasShape } from './shape'
 import type { Body, Query, Wire } from './wire-types'
 
-export type ExportData = Wire<'getRawDataExport'>
+type ExportData = Wire<'getRawDataExport'>
 export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]
 
 /** Votes of a board or of one poll. */

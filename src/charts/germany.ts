@@ -2,7 +2,7 @@ import type { Topology } from 'topojson-specification'
 import address from './geometry/germany.topojson'
 
 /** What a `RegionMap` needs beside the values. */
-export interface Geometry {
+interface Geometry {
   topology: Topology
   objectName: string
   attribution: string

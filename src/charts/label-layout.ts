@@ -1,5 +1,5 @@
 /** A label that wants to stand at `y` (its middle) and takes `height`. */
-export interface LabelBox {
+interface LabelBox {
   y: number
   height: number
 }

@@ -23,7 +23,7 @@ export const defaultPalette: Palette = {
 export const leastContrast = 3
 
 /** Below these distances two colors are taken for one; in gray, where bars have names beside them, less will do. */
-export const leastDistance: Readonly<Record<Vision, number>> = {
+const leastDistance: Readonly<Record<Vision, number>> = {
   normal: 9,
   protanopia: 9,
   deuteranopia: 9,

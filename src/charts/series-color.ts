@@ -4,7 +4,7 @@ import { color } from '../components/theme/tokens'
 export const slots = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** How many colors a palette gives before it begins again; a second round is drawn dashed or hatched. */
-export const paletteSize = slots.length
+const paletteSize = slots.length
 
 interface Colored {
   colorIndex?: number

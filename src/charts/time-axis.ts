@@ -3,7 +3,7 @@ import { monthName } from '../lib/format'
 
 const day = 86_400_000
 
-export interface TimeTick {
+interface TimeTick {
   x: number
   label: string
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Icon } from './icon'
 import { color, radius, space, text } from './theme/tokens'
 
-export type BannerKind = 'info' | 'warn' | 'error' | 'frozen' | 'demo'
+type BannerKind = 'info' | 'warn' | 'error' | 'frozen' | 'demo'
 
 const looks = {
   info: { icon: Info, ink: color.primary, ground: color.primarySoft },

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 const appear = keyframes`from { visibility: hidden; }`
 /** Leaves what is matched out of sight for a time; its place is taken at once. */
-export const appearsAfter = (milliseconds: number) => css`
+const appearsAfter = (milliseconds: number) => css`
   animation: ${appear} 1ms ${milliseconds}ms backwards;
 `
 /** For what is still seen while something newer is awaited; what is quick does not flicker. */

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { color } from './theme/tokens'
 
 /** A headline that is a link: ink until one points at it. */
-export const headlineLink = css`
+const headlineLink = css`
   color: inherit;
   text-decoration: none;
   &:hover {
@@ -20,7 +20,7 @@ export const TextLink = styled(Link)`
 `
 
 /** Lets a link cover the nearest positioned ancestor, so that a whole card is its target. */
-export const coveringLink = css`
+const coveringLink = css`
   ${headlineLink}
   &::after {
     content: '';

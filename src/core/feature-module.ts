@@ -19,7 +19,7 @@ export interface FeatureModule {
 }
 
 /** A module with a part of the state. */
-export interface FeatureSlice<State> extends FeatureModule {
+interface FeatureSlice<State> extends FeatureModule {
   /** Returns the module's own part of the root state; the initial one as long as the module is not installed. */
   readonly selectSlice: (state: CoreState) => State
 }

@@ -37,7 +37,7 @@ export type Camelized<T> = unknown extends T
         : T
 
 /** The type of `snaked(value)`: `pollIds` becomes `poll_ids`, at every depth. */
-export type Snaked<T> = unknown extends T
+type Snaked<T> = unknown extends T
   ? T
   : T extends Untouched
     ? T

@@ -34,7 +34,7 @@ const defaults = {
   isDemo: false,
 }
 
-export type Config = Readonly<typeof defaults>
+type Config = Readonly<typeof defaults>
 
 /** The client's configuration: built-in defaults, overridden by what the page says, kind by kind. */
 export function config(): Config {

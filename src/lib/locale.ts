@@ -1,7 +1,7 @@
 import { isPlainObject } from './case'
 
 /** What fills the gaps of a text: `{n}` takes `values.n`. */
-export type MessageValues = Record<string, string | number>
+type MessageValues = Record<string, string | number>
 
 /**
  * Makes the texts of one room: a function from id to text. The page may bring other words for any id in

@@ -4,7 +4,7 @@ import { isPlainObject } from './case'
  * What the server put into the page as `window.__INITIAL_STATE__`: data, never code. All of it is optional;
  * the page as a plain file works too.
  */
-export interface PageState {
+interface PageState {
   /** Overrides of the client configuration, in camel case. */
   config?: Record<string, unknown>
   /** The body of GET /v1/me with features and admin roles, as the login answers it; in snake case. */

@@ -35,11 +35,11 @@ export interface WholeList<Item> extends LoadingState {
 }
 
 /** The fields of an answer that hold a list. */
-export type ListField<Answer> = {
+type ListField<Answer> = {
   [Field in keyof Answer & string]-?: NonNullable<Answer[Field]> extends readonly object[] ? Field : never
 }[keyof Answer & string]
 
-export type ItemOf<Answer, Field extends keyof Answer> =
+type ItemOf<Answer, Field extends keyof Answer> =
   NonNullable<Answer[Field]> extends readonly (infer Item)[] ? Item : never
 
 /** What the parameters of a paged list's request may say. */
@@ -180,7 +180,7 @@ export function byId<
 }
 
 /** An answer that is kept, with the key of what was asked. */
-export interface KeptAnswer<Answer> {
+interface KeptAnswer<Answer> {
   key: string
   answer: Answer
 }

@@ -164,7 +164,7 @@ interface CallOptionsSource {
 }
 
 /** A function of src/api: sends, and resolves with the answer or rejects with a RequestFailure. */
-export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
+type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
 /** Key of the saga context's function that takes what a sender or a reducer threw, which is a defect of ours. */
 export const DEFECT_REPORTER = 'reportDefect'

@@ -1,7 +1,7 @@
 import { isPlainObject } from './case'
 
 /** A place for texts that never fails: what the browser refuses is kept for this page alone. */
-export interface SafeStorage {
+interface SafeStorage {
   read: (key: string) => string | null
   write: (key: string, value: string) => void
   remove: (key: string) => void
@@ -35,8 +35,6 @@ function safeStorage(open: () => Storage): SafeStorage {
 
 /** Outlives the visit. */
 export const localStore = safeStorage(() => window.localStorage)
-/** Ends with the tab. */
-export const tabStore = safeStorage(() => window.sessionStorage)
 
 /** Reads what {@link writeJson} wrote; null where there is nothing, or something else's or an older shape. */
 export function readJson<T>(store: SafeStorage, key: string, isT: (value: unknown) => value is T): T | null {

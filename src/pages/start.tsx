@@ -96,7 +96,7 @@ function WithoutOrganization() {
       title="Noch keine Organisation"
       action={
         hasAddress ? (
-          <Button variant="primary" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>
+          <Button variant="primary" onClick={() => dispatch(overlayOpened('contact'))}>
             {contactTitle.visitor}
           </Button>
         ) : (

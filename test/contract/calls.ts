@@ -7,7 +7,7 @@ type CallsOf<Api> = {
 }
 
 /** What shows that a call works: it sends the call, and says what must come back. */
-export type Proof = () => Promise<void>
+type Proof = () => Promise<void>
 
 /**
  * One suite for a file that calls the server, with one test for each of its functions; a function without one, or one

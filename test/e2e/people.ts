@@ -12,7 +12,7 @@ export interface Person {
   token: string
 }
 
-export interface Organization {
+interface Organization {
   id: number
   name: string
 }

@@ -1,7 +1,7 @@
 /** A JSON object as it comes over the wire. */
 export type Answer = Record<string, unknown>
 
-export interface OddAnswer {
+interface OddAnswer {
   /** As in `total is null`. */
   title: string
   answer: Answer

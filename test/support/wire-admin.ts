@@ -6,13 +6,13 @@ export type WireAdminBundle = WireBody<'getAdminPollBundle'>
 export type WireAdminBoard = WireBody<'getAdminInsightBoard'>
 export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
 
-export type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
-export type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
+type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
+type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
 
-export type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
-export type WireAdminArticle = WireBody<'getAdminArticle'>
+type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
+type WireAdminArticle = WireBody<'getAdminArticle'>
 
-export type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
+type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
 
 /** Somebody of the staff with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
@@ -138,7 +138,7 @@ export const createPollToPick = (
   ...overrides,
 })
 
-export type WireAdminPoll = WireBody<'getAdminPoll'>
+type WireAdminPoll = WireBody<'getAdminPoll'>
 type WireAdminAnswer = WireAdminPoll['answers'][number]
 
 export const createAdminAnswer = (
@@ -275,7 +275,7 @@ export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][n
   ],
 })
 
-export type WireJob = WireBody<'getJob'>
+type WireJob = WireBody<'getJob'>
 
 /** An export under way. */
 export const createJob = (overrides: Partial<WireJob> = {}): WireJob => ({

@@ -2,10 +2,10 @@ import type { WireBody } from '../../src/api/wire-types'
 import { createWirePoll } from './wire'
 
 type WireBoardList = WireBody<'listInsightBoards'>
-export type WireBoardSummary = WireBoardList['insight_boards'][number]
-export type WireBoard = WireBody<'getInsightBoard'>
-export type WireTile = WireBoard['sections'][number]['tiles'][number]
-export type WireViewResult = NonNullable<WireTile['result']>
+type WireBoardSummary = WireBoardList['insight_boards'][number]
+type WireBoard = WireBody<'getInsightBoard'>
+type WireTile = WireBoard['sections'][number]['tiles'][number]
+type WireViewResult = NonNullable<WireTile['result']>
 type WireFigures = WireViewResult['total']
 
 export const createBoardSummary = (overrides: Partial<WireBoardSummary> = {}): WireBoardSummary => {

@@ -2,8 +2,8 @@ import type { WireBody } from '../../src/api/wire-types'
 
 export type WireUser = WireBody<'getMe'>
 type WireOrganization = NonNullable<WireUser['pro']>['organization']
-export type WirePoll = WireBody<'searchPolls'>['polls'][number]
-export type WireBundle = WireBody<'getPollBundle'>
+type WirePoll = WireBody<'searchPolls'>['polls'][number]
+type WireBundle = WireBody<'getPollBundle'>
 
 /** What the page knows of the session: a login's answer, the token of which only a real login tells. */
 export interface WireSession {

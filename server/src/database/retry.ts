@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-export interface RetryOptions {
+interface RetryOptions {
   /** Milliseconds from the first failure for which it is tried again. */
   readonly patience: number
   /** Milliseconds between one try and the next. */

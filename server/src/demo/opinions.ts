@@ -10,7 +10,7 @@ const DAYS_OF_MONTH = 30.5
 /** Answers that stand alone where several may be chosen. */
 const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
 
-export interface Respondent {
+interface Respondent {
   readonly age: number
   readonly gender: number
   readonly state: number

@@ -22,7 +22,7 @@ export interface SeedProgress {
   readonly done: number
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The day on which all of it ends; today (UTC) unless told. One day always gives the same data. */
   readonly today?: Date
   /** Where embeddable versions of articles come from. */

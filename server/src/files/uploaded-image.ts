@@ -23,7 +23,7 @@ export const MAX_SIDE = 1600
 
 const DECODE_SECONDS = 10
 
-export interface StoredImage {
+interface StoredImage {
   /** New for each upload, so that it may be cached for ever. */
   name: string
   type: string

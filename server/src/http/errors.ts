@@ -34,7 +34,7 @@ export const RETRY_SECONDS = 2
 
 export type ErrorCode = keyof typeof ERRORS
 
-export interface ApiErrorOptions {
+interface ApiErrorOptions {
   /** German, for people; without it the code's own sentence. */
   message?: string
   /** What is wrong with which field of the body: German sentences by field name in snake case. */

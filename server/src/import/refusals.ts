@@ -5,7 +5,7 @@ import { votes } from '../database/schema-content.ts'
 import { ImportError } from './bad-rows.ts'
 
 /** A stored poll that is to be deleted or changed. */
-export interface AffectedPoll {
+interface AffectedPoll {
   readonly id: number
   readonly importKey: string | null
 }

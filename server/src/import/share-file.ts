@@ -8,7 +8,7 @@ import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
 /** What a file of published shares must tell. */
 export const SHARE_REQUIRED = IMPORT_FIELDS.SHARES.required
 
-export interface CollectedShares extends ReadTable {
+interface CollectedShares extends ReadTable {
   readonly polls: ReadonlyMap<string, PublishedPoll>
 }
 

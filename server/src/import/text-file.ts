@@ -14,7 +14,7 @@ const MAX_WHOLE_FILE = 20_000_000
 const MAX_TEXT = 2_000_000_000
 
 /** The sign that parts the cells of a CSV text: of `;`, `,` and tab the most frequent of its first line. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1)
   const count = (sign: string) => first.split(sign).length
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
@@ -30,7 +30,7 @@ export async function readTextFile(path: string): Promise<string> {
 }
 
 /** A text file, unpacked when its name ends in `.gz`, with what is known of it before it is read. */
-export interface OpenTextFile {
+interface OpenTextFile {
   /** Its bytes; breaks off with an ImportError where they aren't UTF-8. */
   readonly stream: Readable
   readonly delimiter: string

@@ -15,7 +15,7 @@ import { NamedPolls, type PollSource } from './named-polls.ts'
 import type { SourceFile } from './source-file.ts'
 import { readTable, type FieldRow, type ReadTable, type TableOptions } from './table-reader.ts'
 
-export interface CollectedVotes extends ReadTable {
+interface CollectedVotes extends ReadTable {
   readonly polls: ReadonlyMap<string, CollectedPoll>
 }
 

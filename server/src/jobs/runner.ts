@@ -21,7 +21,7 @@ import {
 } from './repository.ts'
 
 /** Jobs that one process runs at the same time. */
-export const JOBS_AT_ONCE = 2
+const JOBS_AT_ONCE = 2
 
 /** Between one look for work, with a sign of life of each running job, and the next. */
 const ROUND_MS = 1_000

@@ -42,7 +42,7 @@ export function createSmtpTransport(
 }
 
 /** Why a mail was not accepted. */
-export interface SendFailure {
+interface SendFailure {
   /** Status code of the mail server, as `451`, else the code of the error, as `ECONNECTION`. */
   code: string
   /** Whether another attempt would fail the same way. */

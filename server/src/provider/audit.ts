@@ -6,12 +6,12 @@ import { auditLog } from '../database/schema-admin.ts'
 import { personName } from './person-name.ts'
 import type { User } from './viewer.ts'
 
-export interface AuditObject {
+interface AuditObject {
   type: AuditObjectType
   id: number | null
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   actor: Pick<User, 'userId'>
   action: AuditAction
   object: AuditObject

@@ -1,5 +1,5 @@
 /** One of the 16 federal states; `id` is the number of the official key and the code in the votes. */
-export interface State {
+interface State {
   readonly id: number
   /** The official two-digit key. */
   readonly ags: string

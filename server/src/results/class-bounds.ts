@@ -44,7 +44,7 @@ const OPEN_ABOVE = /^(über|mehr als|ab|mindestens)(?=\s)|\b(mehr|darüber|älte
  * @param answers in ascending order
  * @returns null where not every class can be read, or where the figures that stand for them lie outside
  */
-export function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
+function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
   const written = answers.map(writtenBounds)
   const classes = written.map((own, index): ClassBounds | null => {
     const [before, after] = [written[index - 1], written[index + 1]]
@@ -57,7 +57,7 @@ export function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | 
 }
 
 /** The unit that all numbers of the answers are followed by ("Euro"); null where there is none. */
-export function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
+function unitOf(answers: readonly Pick<ClassAnswer, 'text'>[]): string | null {
   const units = answers.flatMap(({ text }) => {
     const last = [...text.matchAll(NUMBER)].at(-1)
     return last ? [/^\s*(\p{L}+|€|%)/u.exec(text.slice(last.index + last[0].length))?.[1] ?? ''] : []

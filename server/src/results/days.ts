@@ -13,7 +13,7 @@ export interface DayRange {
 export type PeriodUnit = 'day' | 'week' | 'month'
 
 /** More points than this are no drawing; ask for a longer unit. */
-export const MAX_PERIODS = 2000
+const MAX_PERIODS = 2000
 
 /** The number of a calendar day. @throws RangeError when the text is no date of the form 2024-03-05 */
 export function dayOfDate(date: string): number {

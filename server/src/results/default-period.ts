@@ -2,20 +2,20 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { DayCounts } from './day-counts.ts'
 
 /** The windows that a question asked continuously is shown in, in days, the latest first. */
-export const DEFAULT_WINDOWS = [30, 90, 365] as const
+const DEFAULT_WINDOWS = [30, 90, 365] as const
 export type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
 /** A window is wide enough when its effective n reaches this. */
-export const MIN_EFFECTIVE_N = 1000
+const MIN_EFFECTIVE_N = 1000
 
 /** A wave is asked on no more days than these, first to last. */
-export const MAX_WAVE_DAYS = 90
+const MAX_WAVE_DAYS = 90
 
 /** After more days than these without a vote, the next votes are another wave. */
-export const MAX_GAP_DAYS = 30
+const MAX_GAP_DAYS = 30
 
 /** A poll is still asked as long as it got its last vote so many days ago. */
-export const MAX_IDLE_DAYS = 7
+const MAX_IDLE_DAYS = 7
 
 /** The days that a poll shows when nobody chose any. */
 export interface DefaultPeriod {
@@ -28,7 +28,7 @@ export interface DefaultPeriod {
   readonly first: number
 }
 
-export interface DefaultPeriodInput {
+interface DefaultPeriodInput {
   readonly votes: Pick<DayCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
   /** The first day that is not complete, as its votes still come in; `Infinity` for a poll that takes no more. */
   readonly openDay: number

@@ -31,9 +31,9 @@ export interface StoredVotes {
 }
 
 /** Reads a poll's votes; with `known`, only the chunks that are new since then. */
-export type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<StoredVotes>
+type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<StoredVotes>
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly loader: VotesLoader
   /** Reads the waves of polls that have no votes but published results. */
   readonly waves?: WavesLoader
@@ -45,7 +45,7 @@ export interface EngineOptions {
   readonly now?: () => number
 }
 
-export interface VoteExtent {
+interface VoteExtent {
   readonly votes: number
   readonly first: number
   readonly last: number

@@ -21,7 +21,7 @@ import type { Tally } from './scan.ts'
 import type { AnswerFigures, Figures, PollDescription } from './view.ts'
 
 /** What a group adds up to: all who answered, those of each answer, and those of the top answers. */
-export interface GroupSums {
+interface GroupSums {
   readonly base: Sums
   readonly answers: readonly Sums[]
   readonly top: Sums | null
@@ -79,7 +79,7 @@ export function addGroups(groups: readonly GroupSums[], { answerCount, top }: Po
 }
 
 /** What a group is compared with, to be marked: shares and errors by answer. */
-export type Comparison = readonly Pick<Share, 'share' | 'se' | 'ci95'>[]
+type Comparison = readonly Pick<Share, 'share' | 'se' | 'ci95'>[]
 
 /**
  * The rest of the respondents: group and total share people, so that the total is no fair comparison.

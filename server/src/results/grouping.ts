@@ -4,7 +4,7 @@ import type { AgeBand } from '../../../contract/filter.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, Region, View } from './view.ts'
 
 /** Which votes count, and into which group; what `scanVotes` needs of a view. */
-export interface Grouping {
+interface Grouping {
   readonly groupOfCell: Int32Array
   readonly groupOfDistrict: Int32Array | null
   readonly groupCount: number
@@ -162,7 +162,7 @@ function axisOf(
 }
 
 /** Bands by their first years as ranges of ages. */
-export function bandsOf(breaks: readonly number[]): AgeBand[] {
+function bandsOf(breaks: readonly number[]): AgeBand[] {
   return breaks.map((from, index) => {
     const next = breaks[index + 1]
     return { from, to: next === undefined ? null : next - 1 }

@@ -1,6 +1,6 @@
 import type { VoteStorage } from './storage.ts'
 
-export interface PackerOptions {
+interface PackerOptions {
   readonly storage: VoteStorage
   /** Milliseconds between the end of a round and the next. */
   readonly every?: number
@@ -30,7 +30,7 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
   }
 }
 
-export interface PackRoundOptions {
+interface PackRoundOptions {
   /** Told what kept a poll from being packed; the other polls are packed all the same. */
   readonly onError: (error: unknown) => void
   readonly isStopped?: () => boolean

@@ -13,7 +13,7 @@ const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
 const KEPT_WEIGHTINGS = 24
 const KEPT_SERIES = 2
 
-export interface WeighedPeriod {
+interface WeighedPeriod {
   /** The days that count; null: all. */
   readonly days: DayPeriods | null
   readonly factors: Float64Array
@@ -29,7 +29,7 @@ export interface WeighedPart {
   readonly note: WeightingNote | null
 }
 
-export interface WeighedSeries {
+interface WeighedSeries {
   readonly days: DayPeriods
   readonly parts: readonly WeighedPart[]
   /** A table of the weights of each cell, one period after the other. */

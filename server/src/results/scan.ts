@@ -11,7 +11,7 @@ export interface DayPeriods {
   readonly count: number
 }
 
-export interface Scan {
+interface Scan {
   /** By cell: its group, or −1 where the filter leaves it out. */
   readonly groupOfCell: Int32Array
   /** By district: what it adds to the group, or −1 where it is left out. Null: all count alike. */

@@ -13,7 +13,7 @@ import type { PreviewAnswer } from '../database/schema-content.ts'
 const VOTES_AT_ONCE = 20_000
 
 /** What votes carry beside their columns; each list is as long as the columns. */
-export interface VoteDetails {
+interface VoteDetails {
   /** Milliseconds since 1970. */
   readonly times: Float64Array
   /** Ids of panel members. */

@@ -2,7 +2,7 @@ import { weightIn, type Row, type StatisticsCase } from './case-input.ts'
 import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 
 /** The weights of rows, mean 1, or why there are none. */
-export type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
+type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
 
 /**
  * Weights the rows as the case asks: by its weight column, or raked to its margins from its base

@@ -5,11 +5,11 @@ import type { Share } from './shares.ts'
  * Share of false marks that is accepted among all marks of a table or series. 1 %, not 5 %: results are looked at
  * again and again while votes come in.
  */
-export const FALSE_DISCOVERY_RATE = 0.01
+const FALSE_DISCOVERY_RATE = 0.01
 
 export type Mark = '▲' | '▼' | null
 
-export interface Difference {
+interface Difference {
   /** Second share minus first. */
   readonly difference: number
   /** In standard errors. */

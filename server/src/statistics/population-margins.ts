@@ -4,7 +4,7 @@ import { STATE_NAMES } from './population-data.ts'
 import { ageGenderTargets, genderTargets, stateTargets, type BandsRefused } from './population.ts'
 
 /** A margin of the German population over all cells of a space. */
-export interface PopulationMargin {
+interface PopulationMargin {
   readonly name: WeightingMargin
   readonly categoryOfCell: Uint8Array
   readonly targets: readonly (number | null)[]
@@ -12,7 +12,7 @@ export interface PopulationMargin {
   readonly labels: readonly string[]
 }
 
-export type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
+type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | BandsRefused>>
 
 const GENDERS = ['weiblich', 'männlich']
 const DIVERSE = 'divers'

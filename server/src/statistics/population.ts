@@ -2,7 +2,7 @@ import { NATIONAL_AGE_GENDER, NATIONAL_BANDS, STATE_AGE_GENDER, STATE_BANDS } fr
 
 export const STATE_COUNT = STATE_AGE_GENDER.length
 
-export interface AgeGenderTargets {
+interface AgeGenderTargets {
   readonly ok: true
   /** Residents of each band of the scheme. */
   readonly women: readonly number[]

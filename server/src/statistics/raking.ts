@@ -47,7 +47,7 @@ export interface RakingFailure {
 export type RakingResult = RakingSuccess | RakingFailure
 
 /** Margins count as met when every achieved share is within this distance of its target. */
-export const MARGIN_TOLERANCE = 1e-6
+const MARGIN_TOLERANCE = 1e-6
 
 const EXACT = 1e-14
 const STALLED = 1e-16

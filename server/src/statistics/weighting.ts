@@ -26,7 +26,7 @@ export type WeightingWarning =
   /** A respondent counts for more than five. */
   | { readonly code: 'weights_extreme'; readonly largest: number }
 
-export type Attribute = (typeof ATTRIBUTES)[number]
+type Attribute = (typeof ATTRIBUTES)[number]
 
 export interface Weighting {
   /** `supplied`: by the weights that came with the votes, which nobody raked here. */

@@ -29,14 +29,14 @@ export type FieldErrors = Partial<Record<Field, string>>
 
 export const MAX_ADDED_ANSWER_LENGTH = 1000
 const YOUNGEST = 14
-export const OLDEST = 110
+const OLDEST = 110
 export const GENDERS = [
   { word: 'w', text: 'weiblich', code: FEMALE },
   { word: 'm', text: 'männlich', code: MALE },
   { word: 'd', text: 'divers', code: DIVERSE },
 ] as const
 
-export type Asked = Pick<PublicPoll, 'kind' | 'answers'>
+type Asked = Pick<PublicPoll, 'kind' | 'answers'>
 
 /** The answers one can choose: of an open question only those that say nothing, like "Weiß nicht". */
 export const choicesOf = (poll: Asked) =>

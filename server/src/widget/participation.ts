@@ -8,7 +8,7 @@ import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
 
 /** What decides when a poll takes votes. */
-export type FieldRules = Pick<PublicPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
+type FieldRules = Pick<PublicPoll, 'status' | 'opensOn' | 'closesOn' | 'autoArchive' | 'autoArchiveOn'>
 
 /** Whether the widget takes votes: not before the field period, nor after it. */
 export type FieldState = 'UPCOMING' | 'OPEN' | 'OVER'
@@ -25,7 +25,7 @@ export function fieldStateOf(poll: FieldRules, now: Date): FieldState {
 }
 
 /** What another ballot of a person is: their first, one more, one in place of the last, or none that counts. */
-export type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
+type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
 
 /**
  * Returns what a ballot would be. Once the pause is over a person may answer again, and both votes count; within it,

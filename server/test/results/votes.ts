@@ -27,7 +27,7 @@ export function columnsOf(votes: readonly TestVote[]): VoteColumns {
 }
 
 /** A generator of numbers in [0, 1) that gives the same numbers every time. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648

@@ -12,7 +12,7 @@ export const tinyRows = [
   ['w', 'alt', 'nein'],
 ].map(([gender, age, answer]) => ({ gender, age, answer }))
 
-export const tinyMargins = { gender: { m: 49, w: 51 }, age: { jung: 40, alt: 60 } }
+const tinyMargins = { gender: { m: 49, w: 51 }, age: { jung: 40, alt: 60 } }
 
 export const tinyCase = {
   rows: tinyRows,

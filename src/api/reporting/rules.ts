@@ -14,7 +14,7 @@ export interface ApiReport {
 }
 
 /** The path of an address as logs group it: `/v1/polls/:id`. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const { pathname } = new URL(url, 'http://host')
   return maskText(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
 }

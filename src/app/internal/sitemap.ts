@@ -30,7 +30,7 @@ interface ScreenMenu {
   lead: string
 }
 
-export interface InternalScreen extends PageEntry {
+interface InternalScreen extends PageEntry {
   page: PageSource
   /** Its entry in the navigation, where it has one. */
   screen?: ScreenMenu

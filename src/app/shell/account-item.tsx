@@ -55,7 +55,7 @@ export function AccountItem() {
 }
 
 /** The organization's logo or the gender's picture, with the badge when it is due. */
-export function AccountPicture() {
+function AccountPicture() {
   const organization = useSelector(selectOrganization)
   const user = useSelector(selectUser)
   const gap = useSelector(selectAccountGap)

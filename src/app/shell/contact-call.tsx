@@ -14,7 +14,7 @@ export function ContactCall() {
   const label = navbarMessage('navbar.contact')
   if (isAuthenticated || isBoardPage(pathname))
     return (
-      <Button size="small" onClick={() => dispatch(overlayOpened({ name: 'contact' }))}>
+      <Button size="small" onClick={() => dispatch(overlayOpened('contact'))}>
         {label}
       </Button>
     )

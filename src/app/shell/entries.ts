@@ -6,7 +6,7 @@ import { selectIsAuthenticated } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { sitemap } from '../sitemap'
 
-export interface Entry {
+interface Entry {
   to: string
   label: string
   /** Something that waits to be done. */

@@ -50,7 +50,7 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         size={44}
-        onClick={() => dispatch(isOpen ? overlayClosed() : overlayOpened({ name: 'mobileMenu' }))}
+        onClick={() => dispatch(isOpen ? overlayClosed() : overlayOpened('mobileMenu'))}
       />
       {isOpen && <MobileMenuPanel />}
     </>

@@ -4,7 +4,7 @@ import type { ViewResult } from '../../api/results'
 import type { AskedPoll } from './data'
 
 /** The margins in words: „Alter × Geschlecht und Bundesland“. */
-export const marginsText = (margins: readonly string[]): string =>
+const marginsText = (margins: readonly string[]): string =>
   new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(
     margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
   )

@@ -52,7 +52,7 @@ export const lightColors = {
   step5: '#063d5c',
 } as const
 
-export type ColorName = keyof typeof lightColors
+type ColorName = keyof typeof lightColors
 
 export const darkColors = {
   paper: '#0e1824',

@@ -11,7 +11,7 @@ import { CoveringLink } from '../../components/text-link'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 
-export interface PollCardProps {
+interface PollCardProps {
   to: LinkProps['to']
   question: ReactNode
   /** The three largest are drawn; none while there is no result. */

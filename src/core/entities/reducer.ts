@@ -4,7 +4,7 @@ import { entitiesIn } from '../../lib/request'
 import { signedOut } from '../session/events'
 import type { AnsweredPoll, Poll, PollId } from './poll'
 
-export interface EntitiesState {
+interface EntitiesState {
   polls: Partial<Record<PollId, Poll>>
 }
 

@@ -11,7 +11,7 @@ interface Favorite {
   pending?: { requestId: string; isFavorited: boolean }
 }
 
-export type FavoritesState = Partial<Record<PollId, Favorite>>
+type FavoritesState = Partial<Record<PollId, Favorite>>
 
 const isFavoriteRequest = isAnyOf(favoritePoll.match, unfavoritePoll.match)
 const isFavoriteSuccess = isAnyOf(favoritePoll.success.match, unfavoritePoll.success.match)

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../components/choice-field'
 import type { EditFormState } from './use-edit-form'
 
 /** The status of what is a draft or published, as a bundle. */
-export type PublicationStatus = 'CREATED' | 'PUBLISHED'
+type PublicationStatus = 'CREATED' | 'PUBLISHED'
 
 type Labels = Readonly<Record<PublicationStatus, string>>
 

@@ -24,7 +24,7 @@ export interface SortItem {
 }
 
 /** What the buttons of a row do; each is named by its word and the row's title. */
-export interface RowActions {
+interface RowActions {
   add?: (index: number) => void
   remove?: (index: number) => void
   /** To another place of the same list. */

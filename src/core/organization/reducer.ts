@@ -10,7 +10,7 @@ import {
 } from './organization'
 
 /** The organization of whoever is logged in; null for those who have none. */
-export interface OrganizationState {
+interface OrganizationState {
   info: Organization | null
 }
 

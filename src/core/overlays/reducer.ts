@@ -1,10 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { signedOut } from '../session/events'
-import { overlayClosed, overlayOpened, type OpenOverlay } from './actions'
+import { overlayClosed, overlayOpened, type OverlayName } from './actions'
 
 /** At most one overlay is open: a new one takes the place of the one before. */
-export interface OverlaysState {
-  open: OpenOverlay | null
+interface OverlaysState {
+  open: OverlayName | null
 }
 
 const none: OverlaysState = { open: null }

@@ -10,7 +10,7 @@ export interface RequestState {
 }
 
 /** Every request's phase, by its type, or `type/key` where it runs once a row. */
-export type RequestsState = Partial<Record<string, RequestState>>
+type RequestsState = Partial<Record<string, RequestState>>
 
 export const requestName = (type: string, key?: string | number): string =>
   key === undefined ? type : `${type}/${key}`

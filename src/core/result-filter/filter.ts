@@ -56,7 +56,7 @@ export function readFilter(address: URLSearchParams): ResultFilter {
 }
 
 /** The filter as the API and the address take it; what does not filter is left out. */
-export type FilterQueryParams = Query<'getInsightBoard'>
+type FilterQueryParams = Query<'getInsightBoard'>
 
 export const toQueryParams = ({
   age,

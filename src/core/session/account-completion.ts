@@ -52,7 +52,7 @@ const SHOWN_AT = 'user_state_badge_shown_at'
 const LAST_STATE = 'last_user_state'
 const PAUSE_MS = 3 * 24 * 60 * 60 * 1000
 
-export interface BadgeRecord {
+interface BadgeRecord {
   /** Milliseconds since 1970; null when the badge was never shown. */
   shownAt: number | null
   lastGap: string | null

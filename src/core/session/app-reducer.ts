@@ -3,7 +3,7 @@ import { gdprOverlayHidden, gdprOverlayShown, initialized, signedOut } from './e
 import { bringsSession, giveGdprConsent, sessionIn } from './requests'
 import { isSomebody } from './user'
 
-export interface AppState {
+interface AppState {
   isInitialized: boolean
   showGDPROverlay: boolean
 }

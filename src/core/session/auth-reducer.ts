@@ -4,7 +4,7 @@ import { signedOut } from './events'
 import { bringsSession, fetchUser, isLogin, isLoginFailure, sessionIn } from './requests'
 import { isMasterdata, isSomebody } from './user'
 
-export interface AuthState {
+interface AuthState {
   isAuthenticated: boolean
   isMasterdataUser: boolean
   isLoading: boolean

@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit'
 import { initialStateRead, signedOut, type SocialData } from './events'
 
 /** What a social sign-up handed over. It comes with the page, so nothing is ever fetched. */
-export interface SocialDataState {
+interface SocialDataState {
   isFetching: boolean
   data: SocialData | null
 }

@@ -15,7 +15,7 @@ import {
 } from './requests'
 import { emailOf, type User } from './user'
 
-export interface UserState {
+interface UserState {
   info: User | null
   /** As the server sends them; selectors hide the experiments among them. */
   features: string[]

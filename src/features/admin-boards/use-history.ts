@@ -10,7 +10,7 @@ interface ChangeOptions {
 }
 
 /** What {@link useHistory} returns. */
-export interface History<Value> {
+interface History<Value> {
   change: (next: Value, options?: ChangeOptions) => void
   /** Takes the last change back; null where there is none. */
   undo: (() => void) | null

@@ -10,7 +10,7 @@ import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
+const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
 /** Fetches all collections, or those with such a title. */
 export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: 1000, offset: 0, ...(query && { query }) })

@@ -5,7 +5,7 @@ import type { Saved } from '../../core/internal/use-edit-form'
 import { lengthBetween, required } from '../../lib/form-rules'
 import { slugOf } from '../../lib/slug'
 
-export interface CollectionValues {
+interface CollectionValues {
   title: string
   status: AdminCollection['status']
 }

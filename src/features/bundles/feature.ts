@@ -18,7 +18,7 @@ const LIMIT = {
   search: PAGE_SIZE.search.limit,
 } as const
 
-export const fetchBundles = createRequest('bundles/fetchAll', api.fetchBundles)
+const fetchBundles = createRequest('bundles/fetchAll', api.fetchBundles)
 export const fetchBundle = createRequest('bundles/fetch', api.fetchBundle, { key: ({ slug }) => slug })
 export const fetchBundlePolls = createRequest('bundles/fetchPolls', api.fetchBundlePolls, {
   normalizes: pollsOfList,

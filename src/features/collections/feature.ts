@@ -7,7 +7,7 @@ import type { CoreState } from '../../core/state'
 import { byId, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
+const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
 
 export const fetchCollectionsFrom = (offset: number) =>
   fetchCollections({ limit: PAGE_SIZE.collections.limit, offset })

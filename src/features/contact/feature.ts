@@ -7,7 +7,7 @@ import type { CoreState } from '../../core/state'
 import { createRequest } from '../../lib/request'
 import type { contactTitle } from './title'
 
-export type ContactVariant = keyof typeof contactTitle
+type ContactVariant = keyof typeof contactTitle
 
 /** The texts of a contact form by field. */
 export type ContactTexts = Record<'name' | 'email' | 'phone' | 'message' | 'website', string>
@@ -22,7 +22,7 @@ export const sendAnonymousMessage = createRequest('contact/anonymous', api.sendA
 /** The form was left before its texts were sent. */
 export const draftKept = createAction<{ variant: ContactVariant; texts: ContactTexts }>('contact/draftKept')
 /** The texts were sent. */
-export const draftDropped = createAction<ContactVariant>('contact/draftDropped')
+const draftDropped = createAction<ContactVariant>('contact/draftDropped')
 
 interface ContactState {
   /** What was written and not sent yet. */

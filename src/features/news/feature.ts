@@ -10,12 +10,12 @@ import type { CoreState } from '../../core/state'
 import { byId, itemsOf, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type Failed } from '../../lib/request'
 
-export const fetchNews = createRequest('news/fetch', api.fetchNews, {
+const fetchNews = createRequest('news/fetch', api.fetchNews, {
   normalizes: (answer) => ({
     polls: itemsOf(answer, 'newsItems').flatMap((item) => itemsOf(item, 'polls')),
   }),
 })
-export const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
+const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
 
 export const fetchNewsFrom = (offset: number) => fetchNews({ limit: PAGE_SIZE.news.limit, offset })
 export const fetchArticlesFrom = (offset: number) =>

@@ -3,13 +3,13 @@ const FLASH = 'flash'
 /** The parameters that tell the next start what was switched. */
 const TOLD = { to: 'switched-to', back: 'switched-back', from: 'switched-from' } as const
 
-export interface AskedSwitch {
+interface AskedSwitch {
   id: number
   flash: boolean
 }
 
 /** What an address says of a switch that has just been made. */
-export interface ToldSwitch {
+interface ToldSwitch {
   /** The name of the organization entered. */
   to: string
   /** The name of the one left. */

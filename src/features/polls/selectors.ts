@@ -10,7 +10,7 @@ import { serializeSearch } from './search-address'
 
 const { selectSlice } = pollsFeature
 
-export type PollListName = VirtualList | 'search' | 'newest'
+type PollListName = VirtualList | 'search' | 'newest'
 
 export const selectPollList = (state: CoreState, name: PollListName): PagedList => selectSlice(state)[name]
 export const selectFacets = (state: CoreState): Facets | null => selectSlice(state).details.facets

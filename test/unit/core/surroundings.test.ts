@@ -15,11 +15,7 @@ import {
   selectShowsFilterSwitch,
 } from '../../../src/core/organization/selectors'
 import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
-import {
-  selectContactVariant,
-  selectIsOverlayOpen,
-  selectOverlayData,
-} from '../../../src/core/overlays/selectors'
+import { selectContactVariant, selectIsOverlayOpen } from '../../../src/core/overlays/selectors'
 import { errorMessage } from '../../../src/core/requests/error-message'
 import {
   selectError,
@@ -213,15 +209,12 @@ describe('notifications', () => {
 })
 
 describe('overlays', () => {
-  test('one is open at a time, with what it was opened with [UI-03]', () => {
-    const store = createCoreStore(
-      overlayOpened({ name: 'contact' }),
-      overlayOpened({ name: 'embedPoll', data: { pollId: 3, title: 'Miete' } }),
-    )
+  test('one is open at a time [UI-03]', () => {
+    const store = createCoreStore(overlayOpened('contact'), overlayOpened('mobileMenu'))
     expect(selectIsOverlayOpen(store.getState(), 'contact')).toBe(false)
-    expect(selectOverlayData(store.getState(), 'embedPoll')).toEqual({ pollId: 3, title: 'Miete' })
+    expect(selectIsOverlayOpen(store.getState(), 'mobileMenu')).toBe(true)
     store.dispatch(overlayClosed())
-    expect(selectOverlayData(store.getState(), 'embedPoll')).toBeNull()
+    expect(selectIsOverlayOpen(store.getState(), 'mobileMenu')).toBe(false)
   })
 
   test.each([

@@ -1,14 +1,13 @@
-import { isListOf, localStore, readJson, tabStore, writeJson } from '../../../src/lib/storage'
+import { isListOf, localStore, readJson, writeJson } from '../../../src/lib/storage'
 
 const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError')
 }
 
-test('keeps what is written, each store for itself [INIT-06]', () => {
+test('keeps what is written [INIT-06]', () => {
   localStore.write('a', '1')
   expect(localStorage.getItem('a')).toBe('1')
   expect(localStore.read('a')).toBe('1')
-  expect(tabStore.read('a')).toBeNull()
   localStore.remove('a')
   expect(localStore.read('a')).toBeNull()
 })

@@ -31,7 +31,7 @@ import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 const STATEMENT_TIMEOUT = 300_000
 
 /** What a command has around it. */
-export interface CommandSurroundings {
+interface CommandSurroundings {
   readonly env: NodeJS.ProcessEnv
   readonly say: (line: string) => void
   /** Says what is not the result of the command: rows left out. */

@@ -3,7 +3,7 @@ import type { SavColumn, SavDictionary } from './dictionary.ts'
 import { SLOT_BYTES } from './format.ts'
 
 /** A case as texts. */
-export interface SavCells {
+interface SavCells {
   /** Its number, counted from 1. */
   readonly line: number
   readonly cells: readonly string[]

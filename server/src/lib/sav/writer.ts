@@ -14,7 +14,7 @@ export interface SavVariable {
   readonly measure?: 'nominal' | 'ordinal' | 'scale'
 }
 
-export interface SavHead {
+interface SavHead {
   readonly label: string
   readonly createdAt: Date
   readonly variables: readonly SavVariable[]
@@ -23,7 +23,7 @@ export interface SavHead {
 }
 
 /** A case: a value for each variable, null where it is missing. */
-export type SavCase = readonly (number | string | null)[]
+type SavCase = readonly (number | string | null)[]
 
 const MAX_LABEL = 255
 const MAX_VALUE_LABEL = 120

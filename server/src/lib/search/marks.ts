@@ -1,6 +1,6 @@
 import { AROUND_SHORT_PART, isLookedFor, MIN_PART_LENGTH, SHORT_PART, type AnalyzedTerm } from './words.ts'
 
-export interface TextRange {
+interface TextRange {
   start: number
   end: number
 }

@@ -58,7 +58,6 @@ const FormAnswer = Type.Object(
   },
   closed,
 )
-export type FormAnswerWire = Static<typeof FormAnswer>
 
 const Condition = Type.Object(
   {

@@ -58,7 +58,7 @@ export async function changeStatus(
 }
 
 /** @throws ApiError `forbidden` without the right, `validation_failed` where no way leads there */
-export function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
+function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
   if (permission === undefined) {
     const [was, is] = [labelOf(POLL_STATUS, from), labelOf(POLL_STATUS, to)]

@@ -84,7 +84,7 @@ export const AdminInsightBoardList = Type.Object({
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
 
-export const BOARD_SORT = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
+const BOARD_SORT = ['TITLE', 'TOPIC', 'STATUS', 'TILES', 'UPDATED_AT'] as const
 
 export const AdminBoardListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBoards).properties,
@@ -95,7 +95,6 @@ export const AdminBoardListQuery = Type.Object({
   sort: Type.Optional(OneOf(BOARD_SORT)),
   order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
 })
-export type AdminBoardListQueryWire = Static<typeof AdminBoardListQuery>
 
 const visibleText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength) })
@@ -150,7 +149,6 @@ export const TilePollQuery = Type.Object({
   ),
   ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
 })
-export type TilePollQueryWire = Static<typeof TilePollQuery>
 
 export const TilePollList = Type.Object({
   polls: Type.Array(

@@ -25,7 +25,7 @@ const head = {
 const pollCount = sql<number>`(select count(distinct tile ->> 'pollId')
   from jsonb_array_elements(insight_boards.sections) section, jsonb_array_elements(section -> 'tiles') tile)`
 
-export interface BoardQuery extends PageQuery {
+interface BoardQuery extends PageQuery {
   statuses: readonly string[]
   /** Must stand in title, description or topic. */
   words?: string

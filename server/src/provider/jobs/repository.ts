@@ -32,7 +32,7 @@ export async function findJob(database: Pick<Database, 'select'>, id: number) {
   return row
 }
 
-export interface JobFilter {
+interface JobFilter {
   /** Only jobs of this user. */
   userId?: number | undefined
   status?: InternalJobStatus | undefined

@@ -40,7 +40,6 @@ export const JobQuery = Type.Object({
   kind: Type.Optional(Kind),
   own: Type.Optional(Type.Boolean({ description: 'Only jobs that the user started.' })),
 })
-export type JobQueryWire = Static<typeof JobQuery>
 
 /** The bytes of a file. */
 export const DownloadedFile = Type.Unsafe<Readable>({ type: 'string', format: 'binary' })

@@ -27,7 +27,7 @@ export interface Person {
   email: string | null
 }
 
-export interface PersonalData {
+interface PersonalData {
   /** Empty where the person has none. */
   account: Row
   memberships: Row[]

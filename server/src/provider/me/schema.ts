@@ -37,7 +37,7 @@ export const Organization = Type.Object({
 /** Whose name and id are all that matters. */
 export const OrganizationName = Type.Object({ id: Id, name: Type.String() })
 
-export const MetadataValue = Type.Unsafe<string | number | boolean | null>({
+const MetadataValue = Type.Unsafe<string | number | boolean | null>({
   type: ['string', 'number', 'boolean', 'null'],
   maxLength: 500,
 })

@@ -29,7 +29,7 @@ const ADMIN_ORGANIZATION = {
 }
 export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>['rows'][number]
 
-export interface AdminOrganizationQuery extends PageQuery {
+interface AdminOrganizationQuery extends PageQuery {
   /** A part of the name or of the slug, or an id. */
   query: string
   proRole?: ProRole | undefined
@@ -97,7 +97,7 @@ export async function updateOrganization(
 }
 
 /** A palette of an organization; one without an id is new. */
-export interface SavedPalette {
+interface SavedPalette {
   id?: number | undefined
   name: string
   colors: string[]

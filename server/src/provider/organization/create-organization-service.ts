@@ -29,7 +29,7 @@ export interface NewOrganization {
 }
 
 /** The secret of a link under which the person sets a password; null for who has one. */
-export type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
+type PasswordLink = { readonly token: string; readonly expiresAt: Date } | null
 
 /** Why nothing was made, in words for the person at the keyboard. */
 export class CreateOrganizationError extends CommandError {

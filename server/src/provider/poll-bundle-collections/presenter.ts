@@ -14,7 +14,7 @@ export function presentCollection(row: CollectionRow): PollBundleCollectionWire 
   }
 }
 
-export interface AdminCollectionRow extends CollectionRow {
+interface AdminCollectionRow extends CollectionRow {
   bundleIds: number[]
   version: number
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { collections } from '../../database/schema-collections.ts'
 
-export interface CollectionQuery {
+interface CollectionQuery {
   limit: number
   offset: number
   /** Slug of a published bundle that must be in the collection. */

@@ -33,7 +33,7 @@ export async function findAdminBundle(database: Pick<Database, 'select'>, id: nu
   return row
 }
 
-export interface AdminBundleQuery extends PageQuery {
+interface AdminBundleQuery extends PageQuery {
   query: string
   /** Where the words must stand; title or description unless told. */
   criterion?: SearchCriterion | undefined

@@ -17,7 +17,7 @@ export function presentBundle(row: BundleRow): PollBundleWire {
   }
 }
 
-export interface AdminBundleRow extends BundleRow {
+interface AdminBundleRow extends BundleRow {
   collections: { id: number; title: string }[]
   publishedAt: Date | null
   version: number

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { jobs, pollUploads } from '../../database/schema-admin.ts'
 
-export type PollUploadRow = typeof pollUploads.$inferSelect
+type PollUploadRow = typeof pollUploads.$inferSelect
 
 export async function insertUpload(
   database: Database,

@@ -5,7 +5,7 @@ import { polls, type pollAnswers } from '../../database/schema-content.ts'
 import { CARD, HAS_WIDGET, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
 
 /** A poll by its id, for someone who may see it or not. */
-export interface AskedPoll {
+interface AskedPoll {
   id: number
   userId: number | null
   scope: PollScope | null

@@ -16,7 +16,7 @@ import type { PollSearch } from './schema.ts'
 import { fieldOf, judgedQuery, analyzeTerms, matches } from './search-term-repository.ts'
 import { isLookedFor, type AnalyzedTerm, type Segment } from '../../lib/search/words.ts'
 
-export interface SearchRequest extends PollSearch {
+interface SearchRequest extends PollSearch {
   scope: PollScope | null
   userId: number | null
   segments: readonly Segment[]

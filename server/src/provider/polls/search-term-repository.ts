@@ -14,7 +14,7 @@ import {
 } from '../../lib/search/words.ts'
 
 /** Where to look: the stored search columns, or what a filter type names. */
-export interface Field {
+interface Field {
   vector: SQL
   plain: SQL
   isWhole: boolean

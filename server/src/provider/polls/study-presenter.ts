@@ -1,7 +1,7 @@
 import { TEXT } from '../../../../contract/texts.ts'
 
 /** How a study was made, as far as it is known: the details that stand behind every published figure. */
-export interface StudyMethod {
+interface StudyMethod {
   readonly institute: string | null
   readonly sponsor: string | null
   /** Where the data is from; empty where it is not known. */

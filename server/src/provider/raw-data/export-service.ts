@@ -39,13 +39,13 @@ export async function requirePoll({ database }: Reading, id: number): Promise<Ex
 }
 
 /** Polls that can be exported: with votes, and archived ones only where that is asked for. */
-export const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): ExportedPoll[] =>
+const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): ExportedPoll[] =>
   polls.filter(
     ({ status, weighting }) => (includesArchived || status !== 'ARCHIVED') && weighting !== 'PUBLISHED',
   )
 
 /** The days of a selection; a board that is frozen ends at its day. */
-export function rangesOf(dates: readonly RangeWire[], frozenAt: Date | null): ExportedRange[] {
+function rangesOf(dates: readonly RangeWire[], frozenAt: Date | null): ExportedRange[] {
   const last = frozenAt === null ? null : dayInBerlin(frozenAt.getTime())
   const wanted = dates.map(({ start, end }): ExportedRange =>
     start === null && end === null
@@ -107,7 +107,7 @@ export async function dryRun(
 }
 
 /** What is exported, and the object that its audit row names. */
-export interface Source {
+interface Source {
   object: { type: 'INSIGHT_BOARD' | 'POLL'; id: number }
   title: string
   /** Begins the name of the file. */

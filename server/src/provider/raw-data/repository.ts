@@ -146,7 +146,7 @@ export async function countByPoll(database: Database, votes: ExportedVotes) {
 }
 
 /** Votes of one poll that share what they are weighted by. */
-export interface WeightedCell extends Omit<Group, 'people'> {
+interface WeightedCell extends Omit<Group, 'people'> {
   n: number
   weight: number
   squares: number

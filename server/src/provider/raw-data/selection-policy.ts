@@ -10,10 +10,7 @@ import type { User } from '../viewer.ts'
 import type { SelectionWire } from './schema.ts'
 
 /** The level of an export that names none: the highest that the roles allow. */
-export function exportedLevel(
-  { adminRoles }: Pick<User, 'adminRoles'>,
-  wanted?: ExportedLevel,
-): ExportedLevel {
+function exportedLevel({ adminRoles }: Pick<User, 'adminRoles'>, wanted?: ExportedLevel): ExportedLevel {
   const held = rawDataLevel(adminRoles)
   if (held === 'none') throw new ApiError('forbidden')
   if (wanted !== undefined && !includesLevel(held, wanted))

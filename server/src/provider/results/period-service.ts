@@ -12,7 +12,7 @@ const WINDOW_NAMES = { 30: '30d', 90: '90d', 365: '12m' } as const
 const NO_DAYS = { from: 0, to: -1 }
 
 /** The days that votes are counted on, for the engine and in the words of the wire. */
-export interface ResolvedPeriod {
+interface ResolvedPeriod {
   days: DayRange
   used: UsedPeriodWire
 }

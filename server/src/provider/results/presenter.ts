@@ -61,7 +61,7 @@ export function presentPollResult(
   }
 }
 
-export interface Presentation {
+interface Presentation {
   /** Regions without votes are left out. */
   isMap: boolean
   /** Districts of a map that are told of even without votes; of the states the engine tells all. */

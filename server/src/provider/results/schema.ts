@@ -12,7 +12,7 @@ import {
 import type { Gender } from '../../../../contract/enumerations/people.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 
-export const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
+const VIEWS = ['total', 'time', 'groups', 'crosstab', 'map'] as const
 /** In the order of their codes in votes. */
 export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly Gender[]
 
@@ -136,7 +136,6 @@ const PeriodPoint = Type.Object({
   is_gap: Type.Boolean({ description: 'Too few respondents to be weighted or shown.' }),
   ...figures,
 })
-export type PeriodPointWire = Static<typeof PeriodPoint>
 
 /** A filter or grouping that the poll cannot follow; the figures are those without it. */
 export const NotApplicable = Type.Object({

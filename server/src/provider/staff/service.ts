@@ -37,7 +37,7 @@ const editableStaffMember: Editable<StaffMemberWire> = {
 
 type Parts = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
 
-export interface Invitation {
+interface Invitation {
   email: string
   firstName: string | null
   lastName: string | null

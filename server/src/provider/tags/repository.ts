@@ -7,7 +7,7 @@ import { tags } from '../../database/schema-tags.ts'
 import type { PageQuery } from '../polls/repository.ts'
 import type { TagQueryWire } from './schema.ts'
 
-export interface TagRow extends Record<string, unknown> {
+interface TagRow extends Record<string, unknown> {
   id: number
   name: string
   topic: string | null

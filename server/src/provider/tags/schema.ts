@@ -4,14 +4,13 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 
-export const Tag = Type.Object({
+const Tag = Type.Object({
   id: Id,
   name: Type.String(),
   status: OneOf(valuesOf(KEYWORD_STATUS)),
   topic: Nullable(Type.String({ description: 'Kept while the tag is blocked.' })),
   polls: Type.Integer({ description: 'How many polls bear it, of any status.' }),
 })
-export type TagWire = Static<typeof Tag>
 
 export const AdminTagList = Type.Object({
   tags: Type.Array(Tag),

@@ -3,7 +3,7 @@ import { votes } from '../../../src/database/schema-content.ts'
 
 const AGES = [22, 34, 45, 57, 70]
 
-export interface Casting {
+interface Casting {
   pollId: number
   count: number
   /** The answer of each voter by number. */

@@ -27,7 +27,7 @@ export const LABELS = {
 } as const
 
 /** What is chosen of an import. */
-export interface Choices {
+interface Choices {
   kind: PollKind
   status: ImportStatus
   mode: ImportMode
