@@ -9168,6 +9168,9 @@ export interface operations {
                         jobs: {
                             [key: string]: unknown;
                         }[];
+                        known_devices: {
+                            [key: string]: unknown;
+                        }[];
                         letters: {
                             [key: string]: unknown;
                         }[];

@@ -112,6 +112,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** The devices that an account has logged in from, so that a login from another one is told to its owner. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the device id. */
+    deviceHash: bytea('device_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
 /** The app that makes codes for an account (TOTP, RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')

@@ -49,6 +49,22 @@ export const passwordChangedEmail = (to: string) =>
     'Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an.',
   )
 
+/** @param login when it was, and what it was done with */
+export const newDeviceEmail = (to: string, login: { at: Date; browser: string }, settings: string) =>
+  letter(
+    to,
+    'Neue Anmeldung bei Ihrem Konto',
+    `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr, ${login.browser}.`,
+    'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie bitte sofort Ihr Passwort und beenden Sie die fremde Sitzung in Ihren Einstellungen:',
+    settings,
+  )
+
+const WHEN = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'long',
+  timeStyle: 'short',
+})
+
 const SECOND_FACTOR = {
   ENABLED: 'eingerichtet. Alle anderen Sitzungen wurden beendet.',
   DISABLED: 'abgeschaltet.',

@@ -1,7 +1,14 @@
 import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context/context.ts'
 import { DAYS_KEPT, LIMIT_HOURS, PURGE_HOURS } from '../config/retention-periods.ts'
-import { clientEvents, mails, oneTimeTokens, rateLimitEvents, sessions } from '../database/schema-accounts.ts'
+import {
+  clientEvents,
+  knownDevices,
+  mails,
+  oneTimeTokens,
+  rateLimitEvents,
+  sessions,
+} from '../database/schema-accounts.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
 import { purgeJobs } from '../provider/jobs/purge-service.ts'
@@ -23,6 +30,7 @@ export async function purge(context: PurgeContext): Promise<void> {
   await failExpiredMails(database, present)
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
+  await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, ago(24 * DAYS_KEPT.knownDevices)))
   await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
   await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
 }

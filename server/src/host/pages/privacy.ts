@@ -24,8 +24,10 @@ export const privacy = ({ cookiePrefix, sentryDsn }: Config): PlainPage => ({
     <p>
       Für jede Anmeldung speichern wir Zeitpunkt, letzte Benutzung, Browserkennung, Gerätekennung und einen
       Prüfwert des Anmeldeschlüssels. Eine Sitzung endet mit dem Abmelden, spätestens nach 180 Tagen, und wird
-      dann gelöscht. Unter <a href="/settings">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von
-      Links, die wir Ihnen schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
+      dann gelöscht. Einen Prüfwert der Gerätekennung behalten wir bis ${DAYS_KEPT.knownDevices} Tage nach
+      Ihrer letzten Anmeldung, um Ihnen Anmeldungen von neuen Geräten zu melden. Unter
+      <a href="/settings">Einstellungen</a> sehen und beenden Sie Ihre Sitzungen. Von Links, die wir Ihnen
+      schicken, speichern wir einen Prüfwert, bis sie benutzt oder abgelaufen sind.
     </p>
     <p>
       Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche 15 Minuten lang und

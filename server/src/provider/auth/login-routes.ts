@@ -19,8 +19,8 @@ import { loginAnswer } from './login-service.ts'
 import { findToken, useToken } from './token-repository.ts'
 import { isPassword } from './password-service.ts'
 import { Credentials, EmailBody, LoginAnswer, LoginTokenBody, MessageAnswer } from './schema.ts'
-import { endSession, openSession } from './session-repository.ts'
-import { deviceOf } from './session-service.ts'
+import { endSession } from './session-repository.ts'
+import { openLoginSession } from './session-service.ts'
 
 const tags = ['auth']
 
@@ -48,7 +48,7 @@ async function refuseSlowly<T>(work: () => Promise<T>): Promise<T> {
 
 /** Logging in and out. */
 export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
-  const { database, now } = context
+  const { database, mailer, now } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network, against one password tried on many accounts. */
   const networkLimit = () => ({
@@ -64,7 +64,11 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const network = clientNetwork(request)
         const userId = await refuseSlowly(() => logins.run(network, () => userWith(network, request.body)))
-        return loginAnswer(context, await openSession(database, now(), { userId, ...deviceOf(request) }))
+        const authToken = await database.transaction((transaction) =>
+          openLoginSession(context, transaction, request, userId),
+        )
+        void mailer.deliver()
+        return loginAnswer(context, authToken)
       },
     )
     app.post(
@@ -107,8 +111,9 @@ export function loginRoutes(context: Context): FastifyPluginAsyncTypebox {
           await updateAccount(transaction, found.userId, { emailVerifiedAt: now() })
           const used = await useToken(transaction, now(), 'LOGIN', token)
           if (!used) throw new ApiError('link_expired')
-          return openSession(transaction, now(), { userId: found.userId, ...deviceOf(request) })
+          return openLoginSession(context, transaction, request, found.userId)
         })
+        void mailer.deliver()
         return loginAnswer(context, authToken)
       },
     )

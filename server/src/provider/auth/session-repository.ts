@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { sessions, users } from '../../database/schema-accounts.ts'
+import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
@@ -30,9 +31,38 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
     await transaction.update(users).set({ lastActiveAt: now }).where(eq(users.id, login.userId))
+    if (login.deviceId === null) return
+    await transaction
+      .insert(knownDevices)
+      .values({ userId: login.userId, deviceHash: deviceHash(login.deviceId), lastUsedAt: now })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.deviceHash],
+        set: { lastUsedAt: now },
+      })
   })
   return token
 }
+
+/** Whether an account that has logged in before never did so from this device; one without an id is never known. */
+export async function isNewDevice(
+  database: Pick<Database, 'select'>,
+  userId: number,
+  deviceId: string | null,
+): Promise<boolean> {
+  const [account] = await database
+    .select({ lastActiveAt: users.lastActiveAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!account?.lastActiveAt) return false
+  if (deviceId === null) return true
+  const [known] = await database
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash(deviceId))))
+  return known === undefined
+}
+
+const deviceHash = (deviceId: string): Buffer => createHash('sha256').update(deviceId).digest()
 
 /** @returns whether the session was still there */
 export async function endSession(database: Database | Transaction, sessionId: number): Promise<boolean> {

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { browserName } from '../../../../contract/browser-name.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
+import { newDeviceEmail } from '../../mail/emails.ts'
+import { findAccount } from '../me/repository.ts'
 import type { User } from '../viewer.ts'
-import { endSession, openSession, type Device } from './session-repository.ts'
+import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
 
 export function deviceOf(request: FastifyRequest): Device {
   const header = (name: string) => {
@@ -11,6 +14,27 @@ export function deviceOf(request: FastifyRequest): Device {
     return typeof value === 'string' && value !== '' ? value.slice(0, 200) : null
   }
   return { deviceId: header('x-device-id'), userAgent: header('user-agent') }
+}
+
+/**
+ * Opens the session of a login and returns its token. Where the account never logged in from this device its owner gets
+ * a mail about it, which the caller has delivered after the transaction.
+ */
+export async function openLoginSession(
+  { config, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'>,
+  transaction: Transaction,
+  request: FastifyRequest,
+  userId: number,
+): Promise<string> {
+  const device = deviceOf(request)
+  const isNew = await isNewDevice(transaction, userId, device.deviceId)
+  const token = await openSession(transaction, now(), { userId, ...device })
+  const { email } = await findAccount(transaction, userId)
+  if (isNew && email !== null) {
+    const login = { at: now(), browser: browserName(device.userAgent) }
+    await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}/settings`))
+  }
+  return token
 }
 
 /**

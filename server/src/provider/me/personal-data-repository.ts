@@ -6,6 +6,7 @@ import {
   contactRequests,
   favorites,
   invitations,
+  knownDevices,
   mails,
   memberships,
   oneTimeTokens,
@@ -32,6 +33,7 @@ interface PersonalData {
   account: Row
   memberships: Row[]
   sessions: Row[]
+  known_devices: Row[]
   second_factors: Row[]
   links: Row[]
   favorites: Row[]
@@ -83,6 +85,12 @@ export async function collectPersonalData(database: Database, person: Person): P
         })
         .from(sessions)
         .where(is(sessions.userId, userId)),
+    ),
+    known_devices: await rows(
+      database
+        .select({ lastUsedAt: knownDevices.lastUsedAt })
+        .from(knownDevices)
+        .where(is(knownDevices.userId, userId)),
     ),
     second_factors: await rows(
       database

@@ -169,6 +169,7 @@ export const ExportAnswer = Type.Object({
   account: Type.Record(Type.String(), Type.Unknown()),
   memberships: Rows,
   sessions: Rows,
+  known_devices: Rows,
   second_factors: Rows,
   links: Rows,
   favorites: Rows,

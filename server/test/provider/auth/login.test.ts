@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../src/database/schema-accounts.ts'
+import { knownDevices, users } from '../../../src/database/schema-accounts.ts'
+import { purge } from '../../../src/process/retention.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
@@ -15,8 +16,8 @@ suite('login', () => {
   })
   after(() => harness.close())
 
-  const login = (email: string, password?: string) =>
-    harness.anonymous('POST /provider/v1/auth/login', credentials(email, password))
+  const login = (email: string, password?: string, headers: Record<string, string> = {}) =>
+    harness.anonymous('POST /provider/v1/auth/login', credentials(email, password), headers)
 
   test('counts as activity, however short the visit is [AUTH-01]', async () => {
     const lastActive = async () => {
@@ -138,6 +139,43 @@ suite('login', () => {
     })
     assert.equal(answer.statusCode, 401)
     assert.equal(answer.json().code, 'unauthenticated')
+  })
+
+  test('from a new device is told to the owner, from a known one not, whatever was logged out [AUTH-12]', async () => {
+    const email = 'redaktion@flat.example'
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const from = async (device: string | null) => {
+      const before = (await harness.posted()).length
+      const headers = { 'user-agent': firefox, ...(device !== null && { 'x-device-id': device }) }
+      const answer = await login(email, PASSWORD, headers)
+      assert.equal(answer.statusCode, 200)
+      const identity = { 'x-auth-token': answer.json().auth_token }
+      await harness.anonymous('POST /provider/v1/auth/logout', undefined, identity)
+      return (await harness.posted()).slice(before)
+    }
+    assert.deepEqual(await from('desk'), [], 'the first login ever')
+    assert.deepEqual(await from('desk'), [])
+    const [letter, ...others] = await from('phone')
+    assert.deepEqual(others, [])
+    assert.equal(letter?.to, email)
+    assert.equal(letter!.subject, 'Neue Anmeldung bei Ihrem Konto')
+    assert.match(letter!.text, /am \d+\. \S+ \d{4} um \d\d:\d\d Uhr, Firefox unter Linux\./)
+    assert.match(letter!.text, /\nhttp:\/\/localhost:3000\/settings\n/)
+    assert.deepEqual(await from('phone'), [])
+    assert.equal((await from(null)).length, 1, 'one without an id is never known')
+    harness.wait(401 * 86_400_000)
+    await purge(harness.context)
+    assert.equal((await from('phone')).length, 1, 'forgotten after 400 days')
+    harness.wait(-401 * 86_400_000)
+    const kept = await harness.db.select({ hash: knownDevices.deviceHash }).from(knownDevices)
+    assert.ok(kept.every(({ hash }) => !hash.includes('phone')))
+  })
+
+  test('a refused one is told to nobody [AUTH-12]', async () => {
+    const before = (await harness.posted()).length
+    const answer = await login('redaktion@flat.example', 'falsch-aber-lang', { 'x-device-id': 'other' })
+    assert.equal(answer.statusCode, 401)
+    assert.equal((await harness.posted()).length, before)
   })
 
   test('holds 180 days', async () => {

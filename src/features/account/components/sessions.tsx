@@ -12,7 +12,7 @@ import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
 import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
-import { browserName } from '../../../lib/browser-name'
+import { browserName } from '../../../../contract/browser-name'
 import { selectSessions } from '../../../core/session/account'
 
 const Buttons = styled.div`

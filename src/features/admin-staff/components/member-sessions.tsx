@@ -6,7 +6,7 @@ import { ListRow, RowList } from '../../../components/list-row'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
-import { browserName } from '../../../lib/browser-name'
+import { browserName } from '../../../../contract/browser-name'
 import { formatAgo, formatDateTime } from '../../../lib/format'
 import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from '../feature'
 

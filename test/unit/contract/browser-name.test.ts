@@ -1,4 +1,4 @@
-import { browserName } from '../../../src/lib/browser-name'
+import { browserName } from '../../../contract/browser-name'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)'
