@@ -50,6 +50,6 @@ suite('links on request', () => {
     }
     assert.equal((await harness.posted()).length, 1)
     assert.equal(await harness.db.$count(rateLimitEvents), rows, 'nothing is written for made-up addresses')
-    assert.equal(await counted('letter-network'), 30)
+    assert.equal(await counted('email-network'), 30)
   })
 })
