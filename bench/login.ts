@@ -1,5 +1,5 @@
 /** Logging in while one sender floods, and whether time tells who has an account; see README.md. */
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/demo/logins.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/config/demo-logins.ts'
 import { interleaved, median, print, printTable } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
 

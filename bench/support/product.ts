@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DEMO_PASSWORD } from '../../server/src/demo/logins.ts'
+import { DEMO_PASSWORD } from '../../server/src/config/demo-logins.ts'
 import { startPostgres } from '../../server/test/support/postgres.ts'
 import { freePort, startServer, type ServerChild } from './child.ts'
 

@@ -32,6 +32,9 @@ const defaults = {
   youtubeUrl: 'https://www.youtube.com/@meinungsbild',
   /** Whether the data on screen are made up, and must say so. */
   isDemo: false,
+  /** Accounts that the login offers to visitors of the demo, each with `demoPassword`. */
+  demoLogins: [] as string[],
+  demoPassword: '',
 }
 
 type Config = Readonly<typeof defaults>

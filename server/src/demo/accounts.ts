@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Transaction } from '../database/connection.ts'
 import { invitations, memberships, organizations, palettes, users } from '../database/schema-accounts.ts'
-import { DEMO_PASSWORD } from './logins.ts'
+import { DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { DemoOrganization } from './schedule.ts'
 
 const CONSENT_VERSION = '2026-01'

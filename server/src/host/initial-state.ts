@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
 import type { AppPage } from './app-entry.ts'
@@ -21,6 +22,7 @@ function clientConfig(config: Config): Record<string, unknown> {
     consentVersion: config.consentVersion,
     ...config.links,
     isDemo: config.demo,
+    ...(config.demo && { demoLogins: DEMO_LOGINS, demoPassword: DEMO_PASSWORD }),
   }
 }
 

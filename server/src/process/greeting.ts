@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { DEMO_LOGIN_WITHOUT_PASSWORD, DEMO_LOGINS, DEMO_PASSWORD } from '../demo/logins.ts'
+import { DEMO_LOGIN_WITHOUT_PASSWORD, DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { MailMode } from '../mail/mailer.ts'
 
 const NO_MAIL =

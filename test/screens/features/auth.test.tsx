@@ -35,6 +35,24 @@ describe('logging in', () => {
     await waitFor(() => expect(features).toHaveLength(1))
   })
 
+  test('a demo offers its accounts, each a click away; elsewhere there are none [AUTH-01]', async () => {
+    const sent = api.answer('post', '/v1/auth/login', createLoginAnswer())
+    api.answerApp('get', '/api/me/features', { features: ['pro:access'] })
+    const { unmount } = renderApp('/login/pro', { session: nobody })
+    await screen.findByLabelText('E-Mail')
+    expect(screen.queryByRole('region', { name: 'Demo ansehen als' })).not.toBeInTheDocument()
+    unmount()
+    const config = { demoLogins: ['redaktion@kunde.example'], demoPassword: 'meinungsbild-demo' }
+    const { user } = renderApp('/login/pro', { session: nobody, page: { config } })
+    const offered = await screen.findByRole('region', { name: 'Demo ansehen als' })
+    await user.click(within(offered).getByRole('button', { name: 'redaktion@kunde.example' }))
+    expect(await headline('Guten Tag')).toBeVisible()
+    expect(await sent[0]!.json()).toEqual({
+      email: 'redaktion@kunde.example',
+      password: 'meinungsbild-demo',
+    })
+  })
+
   test('the wrong password is told, tied to no field, and the texts stay [AUTH-02]', async () => {
     api.answer('post', '/v1/auth/login', { code: 'invalid_credentials', message: '' }, { status: 401 })
     const app = renderApp('/login/pro', { session: nobody })

@@ -15,6 +15,7 @@ import { sessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
 import { all, emailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
+import { DemoLogins } from './demo-logins'
 import { SecondStep, useIsCodeNeeded } from './second-step'
 
 const Buttons = styled.div`
@@ -101,6 +102,14 @@ export function LoginForm() {
         {link.isWanted && link.hasSucceeded && (
           <p role="status">{sessionMessage('password.resetRequested')}</p>
         )}
+        <DemoLogins
+          onChoose={(email, password) => {
+            link.forget()
+            form.set('email', email)
+            form.set('password', password)
+            dispatch(login({ email, password }))
+          }}
+        />
       </Fields>
     </form>
   )
