@@ -5,19 +5,8 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
-import {
-  assignBundle,
-  insertCollection,
-  listAdminCollections,
-  lockOrdering,
-  renumberWhereTight,
-  setCollectionBundles,
-  unassignBundle,
-  updateCollection,
-  type CollectionFields,
-} from './admin-repository.ts'
+import { deleteObject, withEtag } from '../versions.ts'
+import { listAdminCollections } from './admin-repository.ts'
 import {
   AdminCollection,
   AdminCollectionList,
@@ -25,21 +14,24 @@ import {
   AssignmentBody,
   CollectionBody,
   NewCollectionBody,
-  type CollectionBodyWire,
 } from './admin-schema.ts'
-import { editableCollection } from './admin-service.ts'
+import {
+  assignToCollection,
+  createCollection,
+  editableCollection,
+  saveCollection,
+  unassignFromCollection,
+} from './admin-service.ts'
 import { presentAdminCollection } from './presenter.ts'
 
 const tags = ['poll-bundle-collections']
 const read: Access = { permission: 'collections.read' }
 const write: Access = { permission: 'collections.write' }
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
-const SLUG = 'collections_slug_unique'
-/** A collection whose save may move others. */
-const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
 
 /** Collections as staff edit and order them. */
-export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyPluginAsyncTypebox {
+export function pollBundleCollectionAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
+  const { database } = context
   return async (app) => {
     app.get(
       COLLECTIONS,
@@ -78,25 +70,8 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
         body: NewCollectionBody,
         response: AdminCollection,
       }),
-      async (request, reply) => {
-        const { body } = request
-        const fields = {
-          title: body.title.trim(),
-          slug: savedSlug(body.slug, body.title, 'title'),
-          status: 'CREATED' as const,
-          filterList: [],
-          ...fieldsOf(body),
-        }
-        const created = await withUniqueSlug(SLUG, 'title', () =>
-          createObject(database, orderedCollection, userOf(request), async (transaction) => {
-            const id = await insertCollection(transaction, fields)
-            await setCollectionBundles(transaction, id, body.poll_bundles ?? [])
-            await renumberWhereTight(transaction, id)
-            return id
-          }),
-        )
-        return withEtag(reply, created)
-      },
+      async (request, reply) =>
+        withEtag(reply, await createCollection(context, userOf(request), request.body)),
     )
     app.put(
       `${COLLECTIONS}/:id`,
@@ -108,17 +83,8 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
         response: AdminCollection,
       }),
       async (request, reply) => {
-        const { body } = request
-        const { id } = request.params
-        const edit = { request, actor: userOf(request), id }
-        const saved = await withUniqueSlug(SLUG, 'title', () =>
-          changeObject(database, orderedCollection, edit, async (transaction) => {
-            await updateCollection(transaction, id, fieldsOf(body))
-            if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
-            if (body.score !== undefined) await renumberWhereTight(transaction, id)
-          }),
-        )
-        return withEtag(reply, saved)
+        const { params, body } = request
+        return withEtag(reply, await saveCollection(context, request, userOf(request), params.id, body))
       },
     )
     app.delete(
@@ -133,44 +99,27 @@ export function pollBundleCollectionAdminRoutes({ database }: Context): FastifyP
         return reply.status(204).send(null)
       },
     )
-    const assignments = [
-      { path: 'assign', operationId: 'assignPollBundle', change: assignBundle, action: 'BUNDLE_ASSIGNED' },
-      {
-        path: 'unassign',
-        operationId: 'unassignPollBundle',
-        change: unassignBundle,
-        action: 'BUNDLE_UNASSIGNED',
-      },
-    ] as const
-    for (const { path, operationId, change, action } of assignments) {
-      app.post(
-        `${COLLECTIONS}/${path}`,
-        operation(operationId, { tags, access: write, body: AssignmentBody, response: AdminCollection }),
-        async (request, reply) => {
-          const { poll_bundle_id: bundleId, poll_bundle_collection_id: id } = request.body
-          const edit = { request, actor: userOf(request), id }
-          const saved = await changeObject(
-            database,
-            editableCollection,
-            edit,
-            (transaction) => change(transaction, id, bundleId),
-            action,
-          )
-          return withEtag(reply, saved)
-        },
-      )
-    }
-  }
-}
-
-/** The fields of a body that are there, as the table names them. */
-function fieldsOf(body: CollectionBodyWire): Partial<CollectionFields> {
-  const { title, slug, status, score, filter_list: filterList } = body
-  return {
-    ...(title !== undefined && { title: title.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'title') }),
-    ...(status !== undefined && { status }),
-    ...(score !== undefined && { score }),
-    ...(filterList !== undefined && { filterList }),
+    app.post(
+      `${COLLECTIONS}/assign`,
+      operation('assignPollBundle', {
+        tags,
+        access: write,
+        body: AssignmentBody,
+        response: AdminCollection,
+      }),
+      async (request, reply) =>
+        withEtag(reply, await assignToCollection(context, request, userOf(request), request.body)),
+    )
+    app.post(
+      `${COLLECTIONS}/unassign`,
+      operation('unassignPollBundle', {
+        tags,
+        access: write,
+        body: AssignmentBody,
+        response: AdminCollection,
+      }),
+      async (request, reply) =>
+        withEtag(reply, await unassignFromCollection(context, request, userOf(request), request.body)),
+    )
   }
 }

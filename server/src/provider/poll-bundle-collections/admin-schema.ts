@@ -50,8 +50,10 @@ export const CollectionBody = Type.Object(
   { additionalProperties: false },
 )
 export type CollectionBodyWire = Static<typeof CollectionBody>
+export type NewCollectionBodyWire = Static<typeof NewCollectionBody>
 
 export const AssignmentBody = Type.Object(
   { poll_bundle_id: Id, poll_bundle_collection_id: Id },
   { additionalProperties: false },
 )
+export type AssignmentBodyWire = Static<typeof AssignmentBody>

@@ -1,7 +1,28 @@
-import type { Editable } from '../versions.ts'
-import { findAdminCollection } from './admin-repository.ts'
-import type { AdminCollectionWire } from './admin-schema.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context/context.ts'
+import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import {
+  assignBundle,
+  findAdminCollection,
+  insertCollection,
+  lockOrdering,
+  renumberWhereTight,
+  setCollectionBundles,
+  unassignBundle,
+  updateCollection,
+  type CollectionFields,
+} from './admin-repository.ts'
+import type {
+  AdminCollectionWire,
+  AssignmentBodyWire,
+  CollectionBodyWire,
+  NewCollectionBodyWire,
+} from './admin-schema.ts'
 import { presentAdminCollection } from './presenter.ts'
+
+const SLUG = 'collections_slug_unique'
 
 /** A collection with all its bundles, as staff edit it. */
 export const editableCollection: Editable<AdminCollectionWire> = {
@@ -10,4 +31,76 @@ export const editableCollection: Editable<AdminCollectionWire> = {
     const row = await findAdminCollection(database, id)
     return row && presentAdminCollection(row)
   },
+}
+
+/** A collection whose save may move others. */
+const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
+
+export function createCollection(
+  { database }: Context,
+  actor: User,
+  body: NewCollectionBodyWire,
+): Promise<AdminCollectionWire> {
+  const fields = {
+    title: body.title.trim(),
+    slug: savedSlug(body.slug, body.title, 'title'),
+    status: 'CREATED' as const,
+    filterList: [],
+    ...fieldsOf(body),
+  }
+  return withUniqueSlug(SLUG, 'title', () =>
+    createObject(database, orderedCollection, actor, async (transaction) => {
+      const id = await insertCollection(transaction, fields)
+      await setCollectionBundles(transaction, id, body.poll_bundles ?? [])
+      await renumberWhereTight(transaction, id)
+      return id
+    }),
+  )
+}
+
+export function saveCollection(
+  { database }: Context,
+  request: FastifyRequest,
+  actor: User,
+  id: number,
+  body: CollectionBodyWire,
+): Promise<AdminCollectionWire> {
+  return withUniqueSlug(SLUG, 'title', () =>
+    changeObject(database, orderedCollection, { request, actor, id }, async (transaction) => {
+      await updateCollection(transaction, id, fieldsOf(body))
+      if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
+      if (body.score !== undefined) await renumberWhereTight(transaction, id)
+    }),
+  )
+}
+
+const assignment =
+  (change: typeof assignBundle, action: 'BUNDLE_ASSIGNED' | 'BUNDLE_UNASSIGNED') =>
+  (
+    { database }: Context,
+    request: FastifyRequest,
+    actor: User,
+    { poll_bundle_id: bundleId, poll_bundle_collection_id: id }: AssignmentBodyWire,
+  ): Promise<AdminCollectionWire> =>
+    changeObject(
+      database,
+      editableCollection,
+      { request, actor, id },
+      (transaction) => change(transaction, id, bundleId),
+      action,
+    )
+
+export const assignToCollection = assignment(assignBundle, 'BUNDLE_ASSIGNED')
+export const unassignFromCollection = assignment(unassignBundle, 'BUNDLE_UNASSIGNED')
+
+/** The fields of a body that are there, as the table names them. */
+function fieldsOf(body: CollectionBodyWire): Partial<CollectionFields> {
+  const { title, slug, status, score, filter_list: filterList } = body
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(slug !== undefined && { slug: savedSlug(slug, '', 'title') }),
+    ...(status !== undefined && { status }),
+    ...(score !== undefined && { score }),
+    ...(filterList !== undefined && { filterList }),
+  }
 }

@@ -7,16 +7,8 @@ import { userOf, type Access } from '../access.ts'
 import { IdParams, NoContent, pageSize, UploadBody } from '../common-schema.ts'
 import { removeImage, saveImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
-import { savedSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, deleteObject, withEtag } from '../versions.ts'
-import {
-  insertBundle,
-  listAdminBundlePolls,
-  listAdminBundles,
-  setBundlePolls,
-  updateBundle,
-  type BundleFields,
-} from './admin-repository.ts'
+import { deleteObject, withEtag } from '../versions.ts'
+import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
 import {
   AdminBundleListQuery,
   AdminBundlePolls,
@@ -25,17 +17,14 @@ import {
   AdminPollBundleList,
   BundleBody,
   NewBundleBody,
-  type BundleBodyWire,
 } from './admin-schema.ts'
-import { editableBundle } from './admin-service.ts'
+import { createBundle, editableBundle, saveBundle } from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const tags = ['poll-bundles']
 const read: Access = { permission: 'pollBundles.read' }
 const write: Access = { permission: 'pollBundles.write' }
 const BUNDLES = '/v1/admin/poll_bundle'
-const SLUG = 'bundles_slug_unique'
-const DEFAULT_COLOR = '#0d6f95'
 
 /** Bundles as staff edit them. */
 export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypebox {
@@ -69,25 +58,7 @@ export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypeb
     app.post(
       BUNDLES,
       operation('createPollBundle', { tags, access: write, body: NewBundleBody, response: AdminPollBundle }),
-      async (request, reply) => {
-        const { body } = request
-        const fields = {
-          title: body.title.trim(),
-          slug: savedSlug(body.slug, body.title, 'slug'),
-          description: '',
-          color: DEFAULT_COLOR,
-          status: 'CREATED' as const,
-          ...fieldsOf(body),
-        }
-        const created = await withUniqueSlug(SLUG, 'slug', () =>
-          createObject(database, editableBundle, userOf(request), async (transaction) => {
-            const id = await insertBundle(transaction, fields, now())
-            await setBundlePolls(transaction, id, body.poll_ids ?? [])
-            return id
-          }),
-        )
-        return withEtag(reply, created)
-      },
+      async (request, reply) => withEtag(reply, await createBundle(context, userOf(request), request.body)),
     )
     app.get(
       `${BUNDLES}/:id`,
@@ -108,16 +79,7 @@ export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypeb
         response: AdminPollBundle,
       }),
       async (request, reply) => {
-        const { body } = request
-        const { id } = request.params
-        const fields = fieldsOf(body)
-        const edit = { request, actor: userOf(request), id }
-        const saved = await withUniqueSlug(SLUG, 'slug', () =>
-          changeObject(database, editableBundle, edit, async (transaction) => {
-            await updateBundle(transaction, id, fields, now())
-            if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
-          }),
-        )
+        const saved = await saveBundle(context, request, userOf(request), request.params.id, request.body)
         return withEtag(reply, saved)
       },
     )
@@ -169,19 +131,6 @@ export function pollBundleAdminRoutes(context: Context): FastifyPluginAsyncTypeb
         return withEtag(reply, saved)
       },
     )
-  }
-}
-
-/** The fields of a body that are there, as the table names them. */
-function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
-  const { title, slug, description, status } = body
-  const color = body.color ?? body.design_color
-  return {
-    ...(title !== undefined && { title: title.trim() }),
-    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
-    ...(description !== undefined && { description: description.trim() }),
-    ...(color !== undefined && { color: color.toLowerCase() }),
-    ...(status !== undefined && { status }),
   }
 }
 

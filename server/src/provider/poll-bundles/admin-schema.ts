@@ -112,6 +112,7 @@ export const BundleBody = Type.Object(
   { additionalProperties: false },
 )
 export type BundleBodyWire = Static<typeof BundleBody>
+export type NewBundleBodyWire = Static<typeof NewBundleBody>
 
 export const AdminBundlePollsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundlePolls).properties,

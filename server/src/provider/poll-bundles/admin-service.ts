@@ -1,7 +1,20 @@
-import type { Editable } from '../versions.ts'
-import { findAdminBundle } from './admin-repository.ts'
-import type { AdminPollBundleWire } from './admin-schema.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context/context.ts'
+import { savedSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import {
+  findAdminBundle,
+  insertBundle,
+  setBundlePolls,
+  updateBundle,
+  type BundleFields,
+} from './admin-repository.ts'
+import type { AdminPollBundleWire, BundleBodyWire, NewBundleBodyWire } from './admin-schema.ts'
 import { presentAdminBundle } from './presenter.ts'
+
+const SLUG = 'bundles_slug_unique'
+const DEFAULT_COLOR = '#0d6f95'
 
 /** A bundle with all its polls, as staff edit it. */
 export const editableBundle: Editable<AdminPollBundleWire> = {
@@ -10,4 +23,55 @@ export const editableBundle: Editable<AdminPollBundleWire> = {
     const row = await findAdminBundle(database, id)
     return row && presentAdminBundle(row)
   },
+}
+
+export function createBundle(
+  { database, now }: Context,
+  actor: User,
+  body: NewBundleBodyWire,
+): Promise<AdminPollBundleWire> {
+  const fields = {
+    title: body.title.trim(),
+    slug: savedSlug(body.slug, body.title, 'slug'),
+    description: '',
+    color: DEFAULT_COLOR,
+    status: 'CREATED' as const,
+    ...fieldsOf(body),
+  }
+  return withUniqueSlug(SLUG, 'slug', () =>
+    createObject(database, editableBundle, actor, async (transaction) => {
+      const id = await insertBundle(transaction, fields, now())
+      await setBundlePolls(transaction, id, body.poll_ids ?? [])
+      return id
+    }),
+  )
+}
+
+export function saveBundle(
+  { database, now }: Context,
+  request: FastifyRequest,
+  actor: User,
+  id: number,
+  body: BundleBodyWire,
+): Promise<AdminPollBundleWire> {
+  const fields = fieldsOf(body)
+  return withUniqueSlug(SLUG, 'slug', () =>
+    changeObject(database, editableBundle, { request, actor, id }, async (transaction) => {
+      await updateBundle(transaction, id, fields, now())
+      if (body.poll_ids) await setBundlePolls(transaction, id, body.poll_ids)
+    }),
+  )
+}
+
+/** The fields of a body that are there, as the table names them. */
+function fieldsOf(body: BundleBodyWire): Partial<BundleFields> {
+  const { title, slug, description, status } = body
+  const color = body.color ?? body.design_color
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(slug !== undefined && { slug: savedSlug(slug, '', 'slug') }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(color !== undefined && { color: color.toLowerCase() }),
+    ...(status !== undefined && { status }),
+  }
 }
