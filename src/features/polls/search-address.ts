@@ -3,7 +3,7 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import { isOneOf, valuesOf, type Enumeration } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import type { PollQuery } from '../../api/polls'
-import type { AddressReading } from '../../core/result-filter/filter'
+import { isForeignParam, type AddressReading } from '../../core/result-filter/filter'
 import { isDay, isInOrder } from '../../lib/days'
 
 /** Reads a field from its values in the address, which are trimmed, not empty and all different. */
@@ -98,9 +98,12 @@ export function searchPath(search: PollQuery): string {
 
 const SAYS_NOTHING = ['false', '0']
 
-/** How a page with a search tells what of its address {@link parseSearch} leaves out. */
+const isKnown = (name: string) => isForeignParam(name) || fields.some(([, [known]]) => known === name)
+
+/** How a page with a search tells what of its address {@link parseSearch} leaves out, misspelt names included. */
 export const searchReading = (allowed?: readonly FilterType[]): AddressReading => ({
   hasInvalidParams(address) {
+    if ([...address.keys()].some((name) => !isKnown(name))) return true
     const read = new URLSearchParams(serializeSearch(parseSearch(address, allowed)))
     return fields.some(([, [name]]) => {
       const given = valuesIn(address, name).filter((value) => !SAYS_NOTHING.includes(value))

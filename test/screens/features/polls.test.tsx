@@ -413,6 +413,21 @@ describe('the search', () => {
     expect(queries(asked)).toEqual([{ query: 'Rente', limit: '10', offset: '0' }])
   })
 
+  test('says so where its address misspells a filter, not where a link was tagged [LIST-05]', async () => {
+    const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
+    const misspelt = renderApp('/pro/search?query=Rente&topics=Wohnen&utm_source=brief', { session })
+    expect(await screen.findByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(
+      'Ein Filter oder Suchtext in der Adresse ist nicht möglich und wurde nicht angewendet.',
+    )
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+    expect(address()).toBe('/pro/search?query=Rente')
+    misspelt.unmount()
+    renderApp('/pro/search?query=Miete&utm_source=brief', { session })
+    expect(await screen.findByText('1 Umfrage gefunden')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Benachrichtigungen' })).not.toBeInTheDocument()
+    expect(queries(asked).map(({ query }) => query)).toEqual(['Rente', 'Miete'])
+  })
+
   test('says so where its address names a kind of filter that is not allowed [LIST-09]', async () => {
     const asked = api.answer('get', '/v1/pro/polls', createSearchAnswer(createWirePolls(1)))
     renderApp('/pro/search?query=Rente&filter_type=ANSWER_FILTER', { session })
