@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const root = path.join(import.meta.dirname, '../..')
 const docs = [
-  'README.md',
+  ...readdirSync(root).filter((file) => file.endsWith('.md')),
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
