@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { users } from '../../database/schema-accounts.ts'
@@ -40,12 +41,10 @@ function conditions({ object_type, object_id, person, from, to }: AuditFilterWir
     object_type === undefined ? undefined : eq(auditLog.objectType, object_type),
     object_id === undefined ? undefined : eq(auditLog.objectId, object_id),
     person?.trim() ? isBy(person.trim()) : undefined,
-    from === undefined ? undefined : sql`${auditLog.at} >= (${from}::date)::timestamp at time zone ${ZONE}`,
-    to === undefined ? undefined : sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${ZONE}`,
+    from === undefined ? undefined : sql`${auditLog.at} >= ${startOfBerlinDay(sql`${from}::date`)}`,
+    to === undefined ? undefined : sql`${auditLog.at} < ${startOfBerlinDay(sql`${to}::date + 1`)}`,
   ]
 }
-
-const ZONE = sql.raw(`'Europe/Berlin'`)
 
 function isBy(person: string): SQL {
   const name = sql`plain_text(concat_ws(' ', u.first_name, u.last_name, u.email))`

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { MIN_UNIFORM_ANSWERS, PANEL_DAYS } from '../../../../contract/panel.ts'
+import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { STATE_BANDS } from '../../statistics/population-data.ts'
 
@@ -55,9 +56,7 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
 }
 
 /** The start of the day that lies `days` before. */
-const startOf = (today: string, days: number): SQL =>
-  sql`((${today}::date - ${days}::int)::timestamp at time zone 'Europe/Berlin')`
-const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Europe/Berlin')::date`
+const startOf = (today: string, days: number): SQL => startOfBerlinDay(sql`${today}::date - ${days}::int`)
 
 function activityBefore(today: string): SQL {
   const age = sql`extract(year from ${today}::date)::int - v.birth_year`
@@ -82,9 +81,9 @@ function activityBefore(today: string): SQL {
     union all
     select 'old', ${whole}, null, count(*)::int from people where ${isMember} and age > ${OLDEST_PLAUSIBLE_AGE}
     union all
-    select 'joined', ${whole}, ${month(dayOf(sql`first_at`))} as month, count(*)::int from people group by month
+    select 'joined', ${whole}, ${month(berlinDay(sql`first_at`))} as month, count(*)::int from people group by month
     union all
-    select 'left', ${whole}, ${month(sql`(${dayOf(sql`last_at`)} + ${PANEL_DAYS.membership}::int)`)} as month, count(*)::int
+    select 'left', ${whole}, ${month(sql`(${berlinDay(sql`last_at`)} + ${PANEL_DAYS.membership}::int)`)} as month, count(*)::int
     from people where not (${isMember}) group by month`
 }
 
@@ -92,7 +91,7 @@ const ofRecentDays = (today: string): SQL => sql`voter_id is not null
   and cast_at >= ${startOf(today, PANEL_DAYS.recent)} and cast_at < ${startOf(today, 0)}`
 
 const answersByDay = (today: string): SQL => sql`
-  select ${dayOf(sql`cast_at`)}::text as day, count(*)::int as answers
+  select ${berlinDay(sql`cast_at`)}::text as day, count(*)::int as answers
   from votes where ${ofRecentDays(today)} group by 1`
 
 const suspects = (today: string): SQL => sql`

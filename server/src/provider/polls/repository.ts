@@ -1,4 +1,5 @@
 import { and, inArray, is, SQL, sql } from 'drizzle-orm'
+import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { exclusivityRules } from '../../../../contract/exclusivity.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
@@ -45,7 +46,7 @@ export const isInBundle = (slug: string): SQL =>
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
 /** The day that a poll's result is from: the last on which it was asked, in Germany, else that of its publication. */
-export const dayOfPoll = sql`coalesce(polls.field_end, (polls.published_at at time zone 'Europe/Berlin')::date)`
+export const dayOfPoll = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
 /** Ways to sort; the newest id decides between equals, so that pages never overlap. */
 export const newestFirst = (direction: 'ASC' | 'DESC' = 'DESC'): SQL[] =>

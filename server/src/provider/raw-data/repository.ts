@@ -1,4 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -82,7 +83,7 @@ export interface ExportedVotes {
   lastVoteId: number
 }
 
-const DAY = sql`((v.cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01')`
+const DAY = sql`(${berlinDay(sql`v.cast_at`)} - date '1970-01-01')`
 /** First year of the age band; 0 below the first, null where the age is not known. */
 const BAND = sql`case when v.age is null then null
   else coalesce((p.age_breaks)[width_bucket(v.age::int, p.age_breaks::int[])], 0) end`
