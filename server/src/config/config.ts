@@ -8,6 +8,8 @@ export interface Config {
   databaseUrl: string | null
   /** Bucket of an S3-compatible store for uploaded files, with its keys; null keeps them in `dataDir`. */
   filesUrl: string | null
+  /** What secrets in the database are encrypted with; null: a key of its own in `dataDir`. */
+  secretKey: string | null
   clientDir: string
   /** Demo content is written into an empty database; where it lies, and no SMTP server is named, mails can be read at /outbox. */
   demo: boolean
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: text('DATA_DIR', './data'),
     databaseUrl: databaseAddress('DATABASE_URL', text('DATABASE_URL', '')) || null,
     filesUrl: bucketAddress('FILES_URL', text('FILES_URL', '')) || null,
+    secretKey: secret('SECRET_KEY', text('SECRET_KEY', '')) || null,
     clientDir: text('CLIENT_DIR', './dist/client'),
     demo: oneOf('DEMO_DATA', text('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL', `http://localhost:${port}`)),
@@ -168,6 +171,13 @@ function smtpAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value
   throw new Error(`${name} muss eine Adresse wie smtp://NAME:PASSWORT@HOST:587 oder smtps://HOST sein.`)
+}
+
+const MIN_SECRET_LENGTH = 32
+
+function secret(name: string, value: string): string {
+  if (value === '' || value.length >= MIN_SECRET_LENGTH) return value
+  throw new Error(`${name} muss mindestens ${MIN_SECRET_LENGTH} Zeichen lang sein.`)
 }
 
 function bucketAddress(name: string, value: string): string {
