@@ -1,5 +1,12 @@
 /** Days for which rows are kept that serve no more; what is spent or over goes at the next purge. The privacy page names them. */
-export const DAYS_KEPT = { mails: 30, clientEvents: 365, jobs: 7, uploads: 1, knownDevices: 400 } as const
+export const DAYS_KEPT = {
+  mails: 30,
+  clientEvents: 365,
+  jobs: 7,
+  uploads: 1,
+  knownDevices: 400,
+  unusedImages: 7,
+} as const
 
 /** Hours for which an event counts towards a limit at most. */
 export const LIMIT_HOURS = 1

@@ -80,3 +80,10 @@ export const jobs = pgTable(
   },
   (table) => [index('jobs_user').on(table.userId)],
 )
+
+/** Images that staff have uploaded: those that nothing refers to are deleted after some days. */
+export const uploadedImages = pgTable('uploaded_images', {
+  /** Its name in the file store. */
+  name: text().primaryKey(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+})

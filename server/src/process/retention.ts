@@ -10,6 +10,7 @@ import {
   sessions,
 } from '../database/schema-accounts.ts'
 import { failExpiredMails } from '../mail/mailer.ts'
+import { purgeImages } from '../provider/image-service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
 import { purgeJobs } from '../provider/jobs/purge-service.ts'
 
@@ -31,6 +32,7 @@ export async function purge(context: PurgeContext): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, ago(24 * DAYS_KEPT.knownDevices)))
+  await purgeImages(context, ago(24 * DAYS_KEPT.unusedImages))
   await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
   await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
 }

@@ -7,6 +7,7 @@ import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import { userOf } from './access.ts'
+import { deleteUploadedImages, findUnusedImages, insertUploadedImage } from './image-repository.ts'
 import { changeObject, type Editable } from './versions.ts'
 
 /** An object with an image, as it is answered. */
@@ -16,11 +17,38 @@ interface Illustrated {
   image_url: string | null
 }
 
-type ImageContext = Pick<Context, 'database' | 'files' | 'queues'>
+type ImageContext = Pick<Context, 'database' | 'files' | 'queues' | 'now'>
 type UploadRequest = FastifyRequest<{
   Params: { id: number }
   Body: { image: string; format: ImageFormat }
 }>
+
+/**
+ * Keeps an uploaded image and returns its address. As long as nothing refers to it, it is kept for some days only.
+ *
+ * @throws ApiError `validation_failed` for what is no image
+ */
+export async function storeImage(
+  { database, files, queues, now }: ImageContext,
+  request: FastifyRequest,
+  { image, format }: UploadRequest['body'],
+): Promise<string> {
+  const client = clientNetwork(request)
+  const { name, type, bytes } = await readUploadedImage(image, format, { queue: queues.images, client })
+  await insertUploadedImage(database, name, now())
+  await files.write(name, bytes, type)
+  return addressOf(name)
+}
+
+/** Deletes the images uploaded before a time that nothing refers to: of forms that were never saved, of deleted objects. */
+export async function purgeImages(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  before: Date,
+): Promise<void> {
+  const names = await findUnusedImages(database, before)
+  for (const name of names) await files.remove(name)
+  await deleteUploadedImages(database, names)
+}
 
 /**
  * Keeps the image of an upload and gives it to an object; the one before is removed.
@@ -29,20 +57,16 @@ type UploadRequest = FastifyRequest<{
  * @throws ApiError `not_found`, `conflict`, `validation_failed` for what is no image
  */
 export async function saveImage<Answer extends Illustrated>(
-  { database, files, queues }: ImageContext,
+  context: ImageContext,
   request: UploadRequest,
   editable: Editable<Answer>,
   setImage: (transaction: Transaction, imageUrl: string) => Promise<void>,
 ): Promise<Answer> {
+  const { database, files } = context
   const { id } = request.params
   const before = await editable.read(database, id)
   if (!before) throw new ApiError('not_found')
-  const { image, format } = request.body
-  const { name, type, bytes } = await readUploadedImage(image, format, {
-    queue: queues.images,
-    client: clientNetwork(request),
-  })
-  await files.write(name, bytes, type)
+  const address = await storeImage(context, request, request.body)
   let replaced = before.image_url
   try {
     const saved = await changeObject(
@@ -51,14 +75,14 @@ export async function saveImage<Answer extends Illustrated>(
       { request, actor: userOf(request), id },
       async (transaction, current) => {
         replaced = current.image_url
-        await setImage(transaction, addressOf(name))
+        await setImage(transaction, address)
       },
       'IMAGE_UPLOADED',
     )
     await removeImage({ files }, request, replaced)
     return saved
   } catch (error) {
-    await removeImage({ files }, request, addressOf(name))
+    await removeImage({ files }, request, address)
     throw error
   }
 }

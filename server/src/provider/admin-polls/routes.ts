@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, PAGE_SIZE } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
-import { addressOf } from '../../files/addresses.ts'
-import { readUploadedImage } from '../../files/uploaded-image.ts'
-import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
+import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
 import { PollParams } from '../polls/schema.ts'
@@ -44,7 +42,7 @@ const tags = ['admin-polls']
 
 /** Polls as staff see and edit them: the list, one poll, its status, grants and history, and changes of many. */
 export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
-  const { database, files, now, queues } = context
+  const { database, now } = context
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = await findStoredPoll(database, id)
@@ -145,13 +143,7 @@ export function adminPollRoutes(context: Context): FastifyPluginAsyncTypebox {
           response: PollImage,
         }),
       },
-      async (request) => {
-        const { image, format } = request.body
-        const client = clientNetwork(request)
-        const { name, type, bytes } = await readUploadedImage(image, format, { queue: queues.images, client })
-        await files.write(name, bytes, type)
-        return { image_url: addressOf(name) }
-      },
+      async (request) => ({ image_url: await storeImage(context, request, request.body) }),
     )
     app.put(
       '/v1/admin/polls/:id',

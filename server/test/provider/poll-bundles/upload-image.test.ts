@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { createFileStore } from '../../../src/files/file-store.ts'
+import { articles } from '../../../src/database/schema-news.ts'
+import { purgeImages } from '../../../src/provider/image-service.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -26,6 +28,51 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0d6f95' } })
 const upload = (bytes: Buffer, format: string, headers?: Record<string, string>) =>
   manager(`POST ${UPLOAD}`, { id: 1, image: bytes.toString('base64'), format }, headers)
+
+describe('an uploaded image that nothing refers to', () => {
+  const uploadUnsaved = async (): Promise<string> => {
+    const image = (await picture(20, 10).png().toBuffer()).toString('base64')
+    const answer = await manager('POST /provider/v1/admin/polls/upload_image', { image, format: 'PNG' })
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json().image_url
+  }
+  const purgeLater = (days: number) =>
+    purgeImages(harness.context, new Date(harness.context.now().getTime() + days * 86_400_000))
+  const isServed = async (address: string) => (await harness.anonymous(`GET ${address}`)).statusCode === 200
+
+  it('is deleted once it is old enough, as that of a poll that was never saved [STAFF-39]', async () => {
+    const address = await uploadUnsaved()
+    await purgeLater(-1)
+    assert.equal(await isServed(address), true, 'the form may still be open')
+    await purgeLater(1)
+    assert.equal(await isServed(address), false)
+  })
+
+  it('is any that no column of an image names [STAFF-39]', async () => {
+    const { pool, db } = harness.open
+    await db.insert(articles).values({
+      title: 'A',
+      teaser: '',
+      publisher: '',
+      url: 'https://verlag.example',
+      publishedAt: new Date(),
+    })
+    const { rows } = await pool.query<{ place: string; field: string }>(
+      `select table_name as place, column_name as field from information_schema.columns
+       where table_schema = 'public' and column_name ~ '(image|logo)_url$'`,
+    )
+    assert.ok(rows.length >= 7)
+    for (const { place, field } of rows) {
+      const address = await uploadUnsaved()
+      await pool.query(`update ${place} set ${field} = $1`, [address])
+      await purgeLater(1)
+      assert.equal(await isServed(address), true, `${place}.${field}`)
+      await pool.query(`update ${place} set ${field} = null`)
+      await purgeLater(1)
+      assert.equal(await isServed(address), false, `${place}.${field}`)
+    }
+  })
+})
 
 describe('the image of a bundle', () => {
   it('is kept without its metadata and served for ever, under an address of its own [BUND-03] [STAFF-39]', async () => {
