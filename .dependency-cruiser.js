@@ -14,10 +14,10 @@ const layerLaw = layers.slice(0, -1).map((name, rank) => {
 })
 
 const clientRooms =
-  '^src/(index\\.tsx|host-entry\\.ts|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
+  '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
 const cliEntry = '^server/src/cli/(start|import|data|organization|stats|wire)\\.ts$'
 // Where something begins: a page, the host's view of the pages, a process, a command, a thread.
-const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.ts$', cliEntry, '^server/src/.*-thread\\.mjs$']
+const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.tsx$', cliEntry, '^server/src/.*-thread\\.mjs$']
 
 // The rooms of the server, from the ground up: a room imports those of lower tiers only, never one of its own tier.
 const serverTiers = [
@@ -124,7 +124,7 @@ export default {
     ),
     error(
       'server-knows-no-client',
-      'They share the wire and contract/ only; server/src/host/app-entry.ts loads src/host-entry.ts at run time.',
+      'They share the wire and contract/ only; server/src/host/app-entry.ts loads src/host-entry.tsx at run time.',
       { path: '^server/' },
       { path: '^src/' },
     ),

@@ -1,3 +1,6 @@
+/** Gives styled components ids that do not depend on the order in which they are made: host and browser agree. */
+export const STYLED_COMPONENTS = ['babel-plugin-styled-components', { displayName: false, fileName: false }]
+
 // Tests run on this very Node; the bundle targets the browserslist of package.json.
 export default function babelConfig(api) {
   const testing = api.env('test')
@@ -9,6 +12,6 @@ export default function babelConfig(api) {
       ['@babel/preset-react', { runtime: 'automatic', development: serving }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],
-    plugins: serving ? ['react-refresh/babel'] : [],
+    plugins: [...(testing ? [] : [STYLED_COMPONENTS]), ...(serving ? ['react-refresh/babel'] : [])],
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
@@ -10,7 +11,23 @@ const root = import.meta.dirname
 const serving = process.env.WEBPACK_SERVE === 'true'
 const contentHash = serving ? '' : '.[contenthash:16]'
 
-/** Emits what the app host needs beside the page: the files of public/, and chunks.json. */
+const fontSources = readFileSync(path.join(root, 'src/fonts.css'), 'utf8')
+/** The faces' files by the addresses under which they are served. */
+const fontFiles = {}
+/** The rules of src/fonts.css on one line, with those addresses. */
+const fontFaces = fontSources
+  .replace(/url\('([^']+)'\)/g, (_, name) => {
+    const content = readFileSync(path.join(root, 'node_modules/@fontsource', name))
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+    const file = `assets/${path.basename(name, '.woff2')}.${hash}.woff2`
+    fontFiles[file] = content
+    return `url(/${file})`
+  })
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .trim()
+
+/** Emits what the app host needs beside the page: the files of public/, the fonts with their rules, and chunks.json. */
 class HostFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostFiles', (compilation) => {
@@ -26,6 +43,8 @@ class HostFilesPlugin {
           const file = path.join(entry.parentPath, entry.name)
           emit(path.relative(path.join(root, 'public'), file), readFileSync(file))
         }
+        for (const [file, content] of Object.entries(fontFiles)) emit(file, content)
+        emit('fonts.css', fontFaces)
         emit('chunks.json', `${JSON.stringify(filesOfNamedChunks(compilation), null, 1)}\n`)
       })
     })
@@ -58,10 +77,9 @@ function page({ compilation, htmlWebpackPlugin }) {
       (file) => `<script type="module" src="${file}" nonce="__CSP_NONCE__"></script>`,
     ),
   ]
-  return readFileSync(path.join(root, 'src/index.html'), 'utf8').replace(
-    '<!--scripts-->',
-    lines.join('\n    '),
-  )
+  return readFileSync(path.join(root, 'src/index.html'), 'utf8')
+    .replace('/*font-faces*/', () => fontFaces)
+    .replace('<!--scripts-->', lines.join('\n    '))
 }
 
 const compressed = (algorithm, extension, compressionOptions) =>
@@ -126,6 +144,7 @@ export default {
     buildDependencies: {
       config: [
         'webpack.config.js',
+        'src/fonts.css',
         'babel.config.js',
         'package.json',
         'package-lock.json',

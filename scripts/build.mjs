@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { STYLED_COMPONENTS } from '../babel.config.js'
 import { root, runBin } from './run.mjs'
 
 const client = {
@@ -34,7 +35,7 @@ const server = {
 }
 
 const host = {
-  sources: ['src', 'contract', 'scripts/build.mjs', 'tsconfig.json', 'package-lock.json'],
+  sources: ['src', 'contract', 'scripts/build.mjs', 'babel.config.js', 'tsconfig.json', 'package-lock.json'],
   folder: 'dist/host',
   entry: 'host-entry.mjs',
   stamp: 'dist/host.sha256',
@@ -113,10 +114,30 @@ const packServer = () =>
     external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'], // they look for files beside their own
   })
 
+/** Gives styled components the ids that they have in the client's build, by the same plugin of Babel. */
+const styledComponents = {
+  name: 'styled-components',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+      const source = readFileSync(file, 'utf8')
+      if (!source.includes("from 'styled-components'")) return null // esbuild's own loader
+      const { transformAsync } = await import('@babel/core')
+      const { code } = await transformAsync(source, {
+        filename: file,
+        configFile: false,
+        parserOpts: { plugins: ['typescript', 'jsx'] },
+        plugins: [STYLED_COMPONENTS],
+      })
+      return { contents: code, loader: 'tsx' }
+    })
+  },
+}
+
 const packHost = () =>
   join(host.folder, {
-    entryPoints: { 'host-entry': path.join(root, 'src/host-entry.ts') },
-    loader: { '.woff2': 'empty', '.topojson': 'empty' }, // only the browser loads them
+    entryPoints: { 'host-entry': path.join(root, 'src/host-entry.tsx') },
+    loader: { '.topojson': 'empty' }, // only the browser loads them
+    plugins: [styledComponents],
     define: { 'process.env.NODE_ENV': '"production"' },
   })
 

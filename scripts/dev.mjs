@@ -11,7 +11,7 @@ const start = (bin, args) =>
   spawn(path.join(root, 'node_modules/.bin', bin), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CLIENT_DIR: './dist/dev' },
+    env: { ...process.env, CLIENT_DIR: './dist/dev', HOST_RENDER: 'off' },
   })
 const both = [start('tsx', ['watch', 'server/src/cli/start.ts']), start('webpack', ['serve'])]
 const stop = () => both.forEach((child) => child.kill())

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { TextField } from '../../src/components/text-field'
-import { FontFaces } from '../../src/components/theme/font-faces'
 import { GlobalStyle } from '../../src/components/theme/global-style'
 import { VirtualList } from '../../src/components/virtual-list'
 import { rootReducer } from '../../src/app/root-reducer'
@@ -13,7 +12,6 @@ import type { CoreState } from '../../src/core/state'
 import { bundlesFeature, fetchBundlePolls, selectFilteredIds } from '../../src/features/bundles/feature'
 import { SearchHit } from '../../src/features/polls/components/search-hit'
 import { pollsFeature } from '../../src/features/polls/feature'
-import { warmUpFormats } from '../../src/lib/format'
 import { timeList } from './list-timing'
 import { makePolls } from './polls'
 
@@ -51,15 +49,12 @@ function List() {
   )
 }
 
-warmUpFormats() // as src/index.tsx does before the app is there, and as the plain list does
-
 timeList(() => {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <Provider store={store}>
       <GlobalStyle />
-      <FontFaces />
       <BrowserRouter future={{ v7_startTransition: true, v7_relativeSplatPath: true }}>
         <List />
       </BrowserRouter>

@@ -28,14 +28,20 @@ export function createApi({ session = createSessionStore(), ...options }: Partia
   return clientsOver(createSend({ ...options, session }), session)
 }
 
-/** Makes a client that sends nothing: it notes the address of each read that a page could bring the answer of. */
-export function createRecorder(): { api: Api; addresses: readonly string[] } {
-  const addresses: string[] = []
-  const api = clientsOver((method, url, { headers }) => {
-    if (method === 'GET' && !headers) addresses.push(url)
+/** A read that a page could bring the answer of. */
+export interface RecordedRead {
+  url: string
+  headers: Record<string, string>
+}
+
+/** Makes a client that sends nothing: it notes each read of JSON. */
+export function createRecorder(): { api: Api; reads: readonly RecordedRead[] } {
+  const reads: RecordedRead[] = []
+  const api = clientsOver((method, url, { headers = {}, isText, isFile }) => {
+    if (method === 'GET' && !isText && !isFile) reads.push({ url, headers })
     return new Promise(() => undefined) // nobody waits for it
   }, createSessionStore())
-  return { api, addresses }
+  return { api, reads }
 }
 
 const clientsOver = (send: Send, session: SessionStore): Api => ({

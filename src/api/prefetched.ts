@@ -1,22 +1,34 @@
 /** Answers to reads that the server sent along with the page. */
 export interface Prefetched {
-  /** Returns the answer to GET `url`, once; undefined where there is none. The order of query parameters does not matter. */
-  take: (url: string) => unknown
+  /**
+   * Returns the answer to GET `url` with these headers, once; undefined where there is none. The order of query
+   * parameters does not matter.
+   */
+  take: (url: string, headers?: Record<string, string>) => unknown
   /** Forgets them all: after a write they may be out of date. */
   drop: () => void
   /** Addresses of the answers that nobody took. */
   left: () => string[]
 }
 
-/** @param responses bodies by path and query, in snake case, as the page's initial state has them */
+/** Names a read among the answers that the server sent along. */
+export const readKey = (url: string, headers: Record<string, string> = {}): string =>
+  [
+    url,
+    ...Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .sort(),
+  ].join('\n')
+
+/** @param responses bodies by {@link readKey}, in snake case, as the page's initial state has them */
 export function createPrefetched(responses: Readonly<Record<string, unknown>> = {}): Prefetched {
-  const answers = new Map(Object.entries(responses).map(([address, body]) => [normalized(address), body]))
+  const answers = new Map(Object.entries(responses).map(([key, body]) => [normalized(key), body]))
   return {
-    take(url) {
+    take(url, headers) {
       if (answers.size === 0) return undefined
-      const address = normalized(url)
-      const body = answers.get(address)
-      answers.delete(address)
+      const key = normalized(readKey(url, headers))
+      const body = answers.get(key)
+      answers.delete(key)
       return body
     },
     drop: () => answers.clear(),
@@ -24,8 +36,9 @@ export function createPrefetched(responses: Readonly<Record<string, unknown>> = 
   }
 }
 
-function normalized(address: string): string {
-  const { pathname, searchParams } = new URL(address, location.origin)
+function normalized(key: string): string {
+  const [url = '', ...headers] = key.split('\n')
+  const { pathname, searchParams } = new URL(url, 'http://page')
   searchParams.sort()
-  return `${pathname}?${searchParams}`
+  return [`${pathname}?${searchParams}`, ...headers].join('\n')
 }

@@ -44,6 +44,8 @@ export interface ApiOptions {
   session: SessionStore
   /** What the page brought with it; each answer is used once. */
   prefetched: Prefetched
+  /** Resolves when requests may be sent. */
+  ready: () => Promise<void>
 }
 
 /** Of a GET; a write is never sent again. */
@@ -66,6 +68,7 @@ export function createSend({
   wait = delay,
   session = createSessionStore(),
   prefetched = createPrefetched(),
+  ready,
 }: Partial<ApiOptions>): Send {
   return async function send(method, url, { body, headers, signal, check, onUploadProgress, ...settings }) {
     const accept = (answer: unknown) => {
@@ -75,8 +78,8 @@ export function createSend({
 
     if (method !== 'GET') {
       if (!settings.changesNothing) prefetched.drop()
-    } else if (!headers) {
-      const ready = accept(prefetched.take(url))
+    } else {
+      const ready = accept(prefetched.take(url, headers))
       if (ready) return ready.value
     }
 
@@ -93,6 +96,7 @@ export function createSend({
       timeout: settings.timeout ?? (method === 'GET' ? 15_000 : 30_000),
       ...(adapter && { adapter }),
     }
+    await ready?.()
     // The answer would stand beside those of the other session; the page is loaded anew for it.
     if (session.isReplaced()) throw new RequestFailure({ code: 'session_replaced' })
     let token = session.authToken()

@@ -152,6 +152,23 @@ export function createSessionStore(): SessionStore {
   }
 }
 
+/** The session of a page that the host draws: it sends nothing, and nobody watches it. */
+export const createHostSession = (): SessionStore => ({
+  authToken: () => null,
+  setAuthToken: () => undefined,
+  storeTokenOf: (answer) => answer,
+  renew: (call) => call(),
+  waitForRenewal: () => Promise.resolve(),
+  isReplaced: () => false,
+  clear: () => undefined,
+  invalidate: () => false,
+  detectExpired: () => false,
+  votes: () => null,
+  setVotes: () => undefined,
+  ids: () => ({ sessionId: '', deviceId: '' }),
+  watch: () => () => undefined,
+})
+
 /** Makes a place for cookies; what the browser would not keep lives in it, as long as the page. */
 function createCookieJar() {
   const memory = new Map<Name, string>()

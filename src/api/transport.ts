@@ -19,7 +19,7 @@ export async function transport(): Promise<AxiosInstance> {
   }
 }
 
-/** Fetches the transport ahead of the first request. */
+/** Fetches the transport ahead of the first request that the page brought no answer of. */
 export function warmUpTransport(): void {
   transport().catch(() => undefined) // whoever needs it is told
 }

@@ -61,7 +61,7 @@ export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** What a call may say besides its path, query and body. */
 export interface CallSettings {
-  /** Further headers. An answer prefetched with the page is not used when there are any. */
+  /** Further headers. */
   headers?: Record<string, string>
   /** Milliseconds; by default 15,000 for reads and 30,000 for writes. */
   timeout?: number

@@ -4,17 +4,17 @@ import { NotFoundScreen } from '../components/screens'
 import { FullScreenLoader } from '../components/states'
 import { config } from '../lib/config'
 import { Guard, ValidAddress } from './guards'
-import type { LazyPage } from './lazy-page'
+import type { Pages } from './pages'
 import { Redirect } from './redirect'
 import { Shell } from './shell/shell'
 import type { SitemapEntry } from './page-entry'
 import { sitemap } from './sitemap'
 
 /** The router's routes, as the sitemap has them. */
-export function appRoutes(lazyPage: LazyPage): RouteObject[] {
+export function appRoutes(pages: Pages): RouteObject[] {
   const entries = sitemap(config().loginPath)
   const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare
-  const routeOf = (entry: SitemapEntry) => ({ path: entry.path, element: elementOf(entry, lazyPage) })
+  const routeOf = (entry: SitemapEntry) => ({ path: entry.path, element: elementOf(entry, pages) })
   return [
     ...entries.filter((entry) => !isFramed(entry)).map(routeOf),
     {
@@ -24,12 +24,12 @@ export function appRoutes(lazyPage: LazyPage): RouteObject[] {
   ]
 }
 
-function elementOf(entry: SitemapEntry, lazyPage: LazyPage): ReactElement {
+function elementOf(entry: SitemapEntry, pages: Pages): ReactElement {
   const element =
     'redirect' in entry ? (
       <Redirect to={entry.redirect} />
     ) : (
-      <Guard access={entry.access}>{entry.page ? lazyPage(entry.page) : <NotFoundScreen />}</Guard>
+      <Guard access={entry.access}>{entry.page ? pages.element(entry.page) : <NotFoundScreen />}</Guard>
     )
   const checked = entry.isValid ? <ValidAddress isValid={entry.isValid}>{element}</ValidAddress> : element
   const isBare = 'isBare' in entry && entry.isBare

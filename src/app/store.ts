@@ -15,6 +15,7 @@ import type { FeatureModule } from '../core/feature-module'
 import { requestMessage } from '../core/requests/messages'
 import { maskAction } from '../lib/mask'
 import { DEFECT_REPORTER } from '../lib/request'
+import { createRequestsAhead } from './requests-ahead'
 import { rootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
@@ -37,8 +38,10 @@ export function createStore(
   }: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'session' | 'wait'> & { reporter?: Reporter } = {},
 ) {
   let features = FIRST_FEATURES
+  const requestsAhead = createRequestsAhead()
   const api = createApi({
     ...apiOptions,
+    ready: requestsAhead.released,
     session,
     onSessionLost: () => {
       store.dispatch(signedOut({ reason: 'expired' }))
@@ -55,6 +58,7 @@ export function createStore(
     reducer: rootReducer(features),
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
+        requestsAhead.middleware,
         sagas,
         trail(reporter),
       ),
@@ -71,6 +75,7 @@ export function createStore(
 
   return Object.assign(store, {
     reporter,
+    requestsAhead,
     /** Installs what a page brings with it; what is there already stays as it is. */
     install(brought: readonly FeatureModule[]): void {
       const fresh = brought.filter(({ name }) => features.every((known) => known.name !== name))

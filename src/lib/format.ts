@@ -27,12 +27,6 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format
 }
 
-/** Has the browser read what it knows of the language, which costs it tens of milliseconds, before anything is shown. */
-export function warmUpFormats(): void {
-  formatCount(0)
-  formatDate(0)
-}
-
 const isNumber = (value: Quantity): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const inNumbers = (value: Quantity, options: Intl.NumberFormatOptions) =>

@@ -13,6 +13,8 @@ interface PageState {
   social_data?: Record<string, unknown>
   /** Answers to GET requests the page will send, by path and query, as they came; in snake case. */
   responses?: Record<string, unknown>
+  /** Names of the parts that the host drew and that are fetched before the page is taken over. */
+  parts?: string[]
 }
 
 declare global {
@@ -22,9 +24,29 @@ declare global {
   }
 }
 
+let readRendered = (): unknown => undefined
+
+/**
+ * Has the state of a page read from `read` as long as it returns one. The host renders pages of several people at
+ * once, each with the state of its own.
+ */
+export function providePageState(read: () => unknown): void {
+  readRendered = read
+}
+
+function pageState(): Record<string, unknown> {
+  const state = readRendered() ?? (typeof window === 'undefined' ? undefined : window.__INITIAL_STATE__)
+  return isPlainObject(state) ? state : {}
+}
+
 /** One part of the page's initial state; an empty object where the page brought none. */
-export function pagePart(name: keyof PageState): Record<string, unknown> {
-  const state = typeof window === 'undefined' ? undefined : window.__INITIAL_STATE__ // the host has no page
-  const part = isPlainObject(state) ? state[name] : undefined
+export function pagePart(name: keyof Omit<PageState, 'parts'>): Record<string, unknown> {
+  const part = pageState()[name]
   return isPlainObject(part) ? part : {}
+}
+
+/** Names of the parts that the host drew; see {@link PageState}. */
+export function pageParts(): string[] {
+  const { parts } = pageState()
+  return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : []
 }

@@ -2,14 +2,20 @@ import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { NarrowPage } from '../components/narrow-page'
 import { TextLink } from '../components/text-link'
+import type { FirstRequests } from '../core/first-requests'
 import { selectHasSucceeded } from '../core/requests/selectors'
-import { signup } from '../core/session/requests'
+import { fetchInvitation, signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
 import { invitationFeature } from '../core/session/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
 
 export const features = [invitationFeature]
+
+export const firstRequests: FirstRequests = ({ query }, state) => {
+  const token = query.get('invitation_token')
+  return token === null || selectIsAuthenticated(state) ? [] : [fetchInvitation({ token })]
+}
 
 /** `/signup`: an account gets its e-mail address; with `?invitation_token=` a new one is opened for an invitation. */
 export function Page() {

@@ -121,7 +121,7 @@ export class People {
     ])
     await this.database.query('delete from organizations where id = any($1)', [this.organizations])
     await this.database.query(
-      `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%' or key like 'email%'`,
+      `delete from rate_limit_events where key like 'contact:%' or key like 'signup:%' or key like 'letter%'`,
     )
   }
 

@@ -28,8 +28,10 @@ const START = [
   '/provider/v1/pro/polls/results?limit=1&offset=0',
   '/provider/v1/pro/polls?sort=DATE&order=DESC&limit=6&offset=0',
 ]
-/** Asked for with a header, which no answer that is sent along knows. */
-const BOARD = '/provider/v1/insight_boards_v2/1'
+
+// The server knows neither: an answer of no use is asked for again by the app, which says so.
+const RESET = '/provider/v1/auth/reset_password/abc'
+const INVITATION = '/provider/v1/pro/my_organization/invitations/abc'
 
 /** Addresses for each path of the sitemap. */
 const ADDRESSES: Record<string, Record<string, Later>> = {
@@ -39,7 +41,7 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/pro/explore': { '/pro/explore': [] },
   '/pro/explore/:slug': { '/pro/explore/verkehr': [] },
   '/pro/dashboards': { '/pro/dashboards': [], '/pro/dashboards?query=mobil': [] },
-  '/dashboards/:board': { '/dashboards/mobilitaet-1': [BOARD] },
+  '/dashboards/:board': { '/dashboards/mobilitaet-1': [] },
   '/pro/search': {
     '/pro/search': [],
     '/pro/search?query=tempo&sort=DATE&topic=Verkehr&topic=Politik&unbekannt=1': [],
@@ -65,20 +67,36 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   [LOGIN]: { [LOGIN]: START }, // leads on whoever is logged in
   '/reset-password': { '/reset-password': [] },
   '/set-new-password': { '/set-new-password': [] },
-  '/reset-password/:token': { '/reset-password/abc': ['/provider/v1/auth/reset_password/abc'] },
-  '/invitation/:token': { '/invitation/abc': ['/provider/v1/pro/my_organization/invitations/abc'] },
+  '/reset-password/:token': { '/reset-password/abc': [RESET] },
+  '/invitation/:token': { '/invitation/abc': [INVITATION] },
   '/signup': { '/signup': ['/provider/v1/me/sessions'] },
   '/signup/verify': { '/signup/verify': [] },
   '/contact': { '/contact': [] },
   '/logout': {}, // leaves at once
   '/favorites': { '/favorites': [] },
   '/analytics/:pollId/:options?': { [`/analytics/${POLL.open}/gruppen?age=18-29`]: [] },
-  '/pro/dashboards/:board': { '/pro/dashboards/mobilitaet-1': [BOARD] },
+  '/pro/dashboards/:board': { '/pro/dashboards/mobilitaet-1': [] },
   '/org': { '/org': [] },
-  '/org/:slug/*': { '/org/kunde-ag/explore/verkehr': [], '/org/kunde-ag/dashboards/mobilitaet-1': [BOARD] },
+  '/org/:slug/*': { '/org/kunde-ag/explore/verkehr': [], '/org/kunde-ag/dashboards/mobilitaet-1': [] },
   '/set-password': { '/set-password': [] },
   '/login/customer': { '/login/customer': START },
 }
+
+/** Addresses that somebody opens who is not logged in, or not yet. */
+const PUBLIC_ADDRESSES: [address: string, later: Later][] = [
+  ['/', []],
+  ['/pro/explore?x=1', []],
+  [LOGIN, []],
+  ['/contact', []],
+  ['/signup', []],
+  ['/signup?invitation_token=abc', [INVITATION]],
+  ['/signup/verify', []],
+  ['/reset-password', []],
+  ['/reset-password/abc', [RESET]],
+  ['/invitation/abc', [INVITATION]],
+  ['/dashboards/mobilitaet-1', []],
+  ['/dashboards/mobilitaet-1?age=18-29', []],
+]
 
 const ADMIN = '/provider/v1/admin'
 const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
@@ -201,10 +219,20 @@ suite('the answers that the host sends along with a page', () => {
     ['intern@meinungsbild.example', INTERNAL_ADDRESSES],
   ] as const)
     for (const [address, later] of Object.values(addresses).flatMap((some) => Object.entries(some)))
-      test(`of ${address} for ${email} are each taken once, and nothing is asked twice [INIT-01]`, async () => {
-        const { sent, left } = await open(address, email)
-        assert.deepEqual({ sent: sent.sort(), left }, { sent: later, left: [] })
+      test(`of ${address} for ${email} are each taken once, nothing is asked twice, and the app draws what the host drew [INIT-01]`, async () => {
+        const { sent, left, complaints, isDrawn } = await open(address, email)
+        assert.deepEqual({ sent: sent.sort(), left, complaints }, { sent: later, left: [], complaints: [] })
+        assert.equal(isDrawn, !address.startsWith('/_internal'))
       })
+
+  for (const [address, later] of PUBLIC_ADDRESSES)
+    test(`of ${address} for nobody are taken, and the app draws what the host drew [INIT-01]`, async () => {
+      const { sent, left, complaints, isDrawn } = await open(address, null)
+      assert.deepEqual(
+        { sent, left, complaints, isDrawn },
+        { sent: later, left: [], complaints: [], isDrawn: true },
+      )
+    })
 
   for (const [address, email, count] of [
     ['/pro', 'allein@privat.example', 1],
@@ -214,8 +242,8 @@ suite('the answers that the host sends along with a page', () => {
     ['/pro/explore/gibt-es-nicht', 'admin@kunde.example', 0],
   ] as const)
     test(`of ${address} are ${count} for ${email}, as many as they may see [INIT-01]`, async () => {
-      const { sent, left, brought } = await open(address, email)
-      assert.deepEqual({ count: brought.length, left }, { count, left: [] })
+      const { sent, left, brought, complaints } = await open(address, email)
+      assert.deepEqual({ count: brought.length, left, complaints }, { count, left: [], complaints: [] })
       assert.deepEqual(
         sent.filter((url) => brought.includes(url)),
         [],
@@ -223,16 +251,15 @@ suite('the answers that the host sends along with a page', () => {
     })
 
   /** Opens a page as this user, first on the host, then in the app. */
-  async function open(address: string, email: string) {
-    const token = await harness.tokenFor(email)
+  async function open(address: string, email: string | null) {
+    const token = email === null ? null : await harness.tokenFor(email)
     const page = await harness.anonymous(`GET ${address}`, undefined, {
       accept: 'text/html',
-      cookie: `prod_auth_token=${token}`,
+      ...(token !== null && { cookie: `prod_auth_token=${token}` }),
     })
     assert.equal(page.statusCode, 200)
-    const state = JSON.parse(/__INITIAL_STATE__=(.*)<\/script>/.exec(page.body)![1]!)
-    const shown = await visit({ app: harness.app, address, token, state })
+    const shown = await visit({ app: harness.app, address, token, html: page.body })
     assert.ok(shown.headline, 'the page is there')
-    return { ...shown, brought: Object.keys(state.responses) }
+    return shown
   }
 })

@@ -1,22 +1,24 @@
+import { mock } from 'node:test'
 import type { AxiosAdapter } from 'axios'
 import type { FastifyInstance } from 'fastify'
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { createPrefetched } from '../../src/api/prefetched'
 import { clearSession, setAuthToken, session } from '../support/session'
 import { transport } from '../../src/api/transport'
-import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
-import { appStarted } from '../../src/core/session/start-up-saga'
+import { startApp } from '../../src/app/start-app'
 import { createStore } from '../../src/app/store'
+import { createReporter } from '../../src/api/reporting/reporter'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 
 interface Visit {
   app: FastifyInstance
   address: string
-  token: string
-  /** The initial state that the host put into the page. */
-  state: { responses: Record<string, unknown> }
+  /** Null for somebody who is not logged in. */
+  token: string | null
+  /** The page as the host answered it. */
+  html: string
 }
 
 interface Shown {
@@ -25,27 +27,54 @@ interface Shown {
   /** Addresses of the answers that it did not take. */
   left: string[]
   headline: string | undefined
+  /** Keys of the answers that the host sent along. */
+  brought: string[]
+  /** Whether the host had drawn the page. */
+  isDrawn: boolean
+  /** What React, or the app, complained of: what the browser draws otherwise than the host, above all. */
+  complaints: string[]
 }
 
 /** Turns of the event loop without anything new after which nothing more is expected. */
 const QUIET_TURNS = 50
 const GIVE_UP_MS = 60_000
+/** Strict mode would run each effect twice. */
+const Once = ({ children }: { children: ReactNode }) => children
+/** Host and browser are one process here. */
+const TWO_RENDERERS = 'Detected multiple renderers concurrently rendering the same context provider.'
 
 await transport() // a read that is begun is seen at once
 
+/** The initial state that the host put into a page. */
+export const stateOf = (html: string) =>
+  JSON.parse(/__INITIAL_STATE__=(.*)<\/script>/.exec(html)![1]!) as { responses?: Record<string, unknown> }
+
 /** Opens a page as the browser would, with the real app, until it has come to rest. */
-export async function visit({ app, address, token, state }: Visit): Promise<Shown> {
+export async function visit({ app, address, token, html }: Visit): Promise<Shown> {
+  const state = stateOf(html)
+  const { responses = {} } = state
   window.history.replaceState(null, '', address)
   window.__INITIAL_STATE__ = state
-  setAuthToken(token)
+  if (token !== null) setAuthToken(token)
   const navigation = browserNavigation()
   const line = countingAdapter(app)
-  const prefetched = createPrefetched(state.responses)
-  const store = createStore(navigation, { adapter: line.adapter, prefetched, session })
-  store.dispatch(appStarted({ search: window.location.search }))
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(createElement(App, { store, navigation }))
+  const prefetched = createPrefetched(responses)
+  const complaints: string[] = []
+  const reporter = createReporter()
+  reporter.reportError = (error) => complaints.push(String(error)) > 0
+  const said = mock.method(console, 'error', (...words: unknown[]) => {
+    const text = words.map(String).join(' ')
+    if (!text.startsWith(TWO_RENDERERS)) complaints.push(text)
+  })
+  await (
+    await renderToReadableStream(null)
+  ).allReady // React's server renderer leaves contexts as the last page had them, until it begins the next one
+  const store = createStore(navigation, { adapter: line.adapter, prefetched, session, reporter })
+  const answer = new window.DOMParser().parseFromString(html, 'text/html')
+  document.head.replaceChildren(...answer.head.querySelectorAll('title'))
+  const place = document.body.appendChild(answer.getElementById('root')!)
+  const isDrawn = place.hasAttribute('data-drawn')
+  const root = await startApp(place, store, navigation, Once)
 
   const headline = () => place.querySelector('h1')?.textContent
   const until = Date.now() + GIVE_UP_MS
@@ -55,12 +84,13 @@ export async function visit({ app, address, token, state }: Visit): Promise<Show
     begun = line.begun()
   }
 
-  const shown = { sent: line.reads(), headline: headline() }
+  const shown = { sent: line.reads(), headline: headline(), isDrawn, brought: Object.keys(responses) }
   root.unmount()
   place.remove()
   store.stop()
   clearSession()
-  return { ...shown, left: prefetched.left() }
+  said.mock.restore()
+  return { ...shown, left: prefetched.left(), complaints }
 }
 
 /** The way to the server, which knows what is under way. */

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/app/app'
 import { browserNavigation } from '../../src/app/browser-navigation'
+import { createPages } from '../../src/app/pages'
 import { appStarted } from '../../src/core/session/start-up-saga'
 import { createStore, type AppStore } from '../../src/app/store'
 import { createPrefetched } from '../../src/api/prefetched'
@@ -63,7 +64,8 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))
-  const view = render(<App store={store} navigation={navigation} />)
+  const pages = createPages(store.install, navigation.reload, store.requestsAhead.pageShown)
+  const view = render(<App store={store} navigation={navigation} pages={pages} />)
   return { ...view, store, leave, reload, reloadAt, user: userEvent.setup() }
 }
 

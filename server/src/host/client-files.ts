@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
+import type { DrawnPage } from './app-entry.ts'
+import type { FirstPaint } from './first-paint.ts'
 
 interface ClientFiles {
   /** index.html with its placeholders. */
@@ -26,18 +28,31 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
   }
 }
 
-/** The page: its nonce, its first state, its chunks asked for at once, and the faces for whoever runs no scripts. */
-export function fillTemplate(
-  files: ClientFiles,
-  { nonce, state, chunks, fontFaces }: { nonce: string; state: string; chunks: string[]; fontFaces: string },
-): string {
+/** What the page is made of beside its template. */
+interface PageContent extends FirstPaint {
+  nonce: string
+}
+
+/** The page: its nonce, its first state, its chunks asked for at once, and what the host has drawn of it. */
+export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn }: PageContent): string {
   const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
   const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
   )
   const script = `<script nonce="${nonce}">window.__INITIAL_STATE__=${state}</script>`
-  return files.template
+  const page = files.template
     .replaceAll('__CSP_NONCE__', nonce)
-    .replace('/*font-faces*/', () => fontFaces)
-    .replace('<!--initial-state-->', () => preloads.join('') + script)
+    .replace('<!--preloads-->', () => preloads.join(''))
+    .replace('<!--initial-state-->', () => script)
+  return drawn ? withDrawnPage(page, drawn, nonce) : page
 }
+
+/** Puts the drawn page into the place of what the template shows without one. */
+const withDrawnPage = (page: string, { html, head, styles }: DrawnPage, nonce: string) =>
+  page
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<title>[^<]*<\/title>/, () =>
+      head.includes('<title') ? head : `<title>Meinungsbild</title>${head}`,
+    )
+    .replace('</head>', () => `${styles.replaceAll('<style', `<style nonce="${nonce}"`)}</head>`)
+    .replace(/<div id="root">.*?<\/div><\/div>/s, () => `<div id="root" data-drawn>${html}</div>`)

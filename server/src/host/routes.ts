@@ -14,7 +14,7 @@ import { fontFaces } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
-import { initialState } from './initial-state.ts'
+import { prepareFirstPaint } from './first-paint.ts'
 import { outboxPage } from './outbox.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
@@ -116,8 +116,8 @@ export async function addHost(
   )
   app.get('/*', { schema: hidden }, async (request, reply) => {
     // Put behind a host's name as it is: `//x` stays a path, and a path that nobody has.
-    const { pathname, searchParams } = new URL(`http://host${request.url}`)
-    const page = (await pageFinder())(pathname, searchParams)
+    const { pathname, search } = new URL(`http://host${request.url}`)
+    const page = (await pageFinder())(pathname, search)
     return wantsPage(request, page) ? sendApp(request, reply, page) : answerUnknown(request, reply)
   })
   app.setNotFoundHandler(answerUnknown)
@@ -139,7 +139,7 @@ export async function addHost(
     const nonce = newNonce()
     // Whoever is about to switch would get the answers of the organization that they leave.
     const isSwitching = /[?&]switch_to_org=/.test(request.url)
-    const state = await initialState(app, config, request, isSwitching ? null : page)
+    const paint = await prepareFirstPaint(app, config, request, isSwitching ? null : page)
     return reply
       .status(page ? 200 : 404)
       .headers({
@@ -149,7 +149,7 @@ export async function addHost(
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(await readClient(), { nonce, state, chunks: page?.chunks ?? [], fontFaces: faces }))
+      .send(fillTemplate(await readClient(), { nonce, ...paint }))
   }
 }
 

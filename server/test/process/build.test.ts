@@ -16,9 +16,11 @@ suite('the build of the server', () => {
     await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
     for (const name of ['server/src/database', 'server/src/process', 'src', 'contract'])
       await mkdir(path.join(folder, name), { recursive: true })
-    const files = ['package-lock.json', 'server/src/database/embedded-worker.ts', 'src/host-entry.ts']
+    const files = ['package-lock.json', 'server/src/database/embedded-worker.ts', 'src/host-entry.tsx']
     for (const file of files) await write(file, '')
     await write('tsconfig.json', '{}')
+    await write('package.json', '{ "type": "module" }')
+    await cp(path.join(PROJECT, 'babel.config.js'), path.join(folder, 'babel.config.js'))
     const script = await import(pathToFileURL(path.join(folder, 'scripts/build.mjs')).href)
     buildServer = script.buildServer
   })

@@ -9,23 +9,23 @@ import { selectUser } from '../../core/session/selectors'
 import { SecondFactorNeeded } from '../../core/internal/second-factor-needed'
 import { OpenScreens } from '../../core/internal/open-screens'
 import { Guard } from '../guards'
-import { PageLoader } from '../lazy-page'
+import { PagesContext } from '../pages'
 import { selectOpenScreens } from './open-screens'
 import { INTERNAL_SCREENS } from './sitemap'
 
 /** `/_internal` and all below it: the navigation, and beside it the screen of the address. */
 export function Page() {
-  const { lazyPage } = useContext(PageLoader)
+  const { element: elementOf } = useContext(PagesContext)
   const screens = useSelector(selectOpenScreens)
   const routes = useMemo(
     () => [
       ...INTERNAL_SCREENS.map(({ path, access, page }) => ({
         path: path.replace('/_internal', ''),
-        element: <Guard access={access}>{lazyPage(page)}</Guard>,
+        element: <Guard access={access}>{elementOf(page)}</Guard>,
       })),
       { path: '*', element: <NotFoundScreen /> },
     ],
-    [lazyPage],
+    [elementOf],
   )
   const element = useRoutes(routes)
   const needsSecondFactor = useSelector(selectUser)?.needsSecondFactor === true

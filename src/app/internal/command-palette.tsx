@@ -9,7 +9,7 @@ import { color, radius, space, text } from '../../components/theme/tokens'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { commandPaletteFeature } from '../../features/command-palette/feature'
 import { message } from '../../lib/messages'
-import { PageLoader } from '../lazy-page'
+import { PagesContext } from '../pages'
 import { usePaletteSearch } from './use-palette-search'
 
 const PROMPT = 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation'
@@ -60,7 +60,7 @@ const Notice = styled.p`
 
 /** Leads to a screen or a thing by typing: arrow keys choose, Enter goes there. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { install } = useContext(PageLoader)
+  const { install } = useContext(PagesContext)
   useEffect(() => install([commandPaletteFeature]), [install])
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -15,7 +15,7 @@ import { OrganizationSwitcher } from '../../features/organization-switch/compone
 import { addressAfterSwitch, toldSwitch } from '../../features/organization-switch/switch-address'
 import { useLocationState } from '../../lib/location-state'
 import { loadChunk } from '../load-chunk'
-import { PageLoader } from '../lazy-page'
+import { PagesContext } from '../pages'
 import { INTERNAL_PATH } from '../sitemap'
 import { selectOpenScreens } from './open-screens'
 
@@ -97,7 +97,7 @@ const Palette = styled.button`
 
 /** What staff have above the navigation of every page: where they are, the way elsewhere, and the command palette. */
 export function ManagementBar() {
-  const { install } = useContext(PageLoader)
+  const { install } = useContext(PagesContext)
   useEffect(() => install([organizationSwitchFeature]), [install])
   useSwitchTold()
   const [isPaletteOpen, setPaletteOpen] = useState(false)

@@ -15,6 +15,7 @@ import {
   type AccountGap,
 } from '../../core/session/account-completion'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
+import { useBrowserValue } from '../../lib/use-browser-value'
 import { FAVORITES_PATH } from '../sitemap'
 import { selectAccountEntries } from './entries'
 
@@ -70,14 +71,16 @@ function AccountPicture() {
 
 /** Decides once for each state of the account whether the badge is due, and remembers that it was shown. */
 function useBadge(gap: AccountGap | null): boolean {
-  const [decided, decide] = useState(() => ({ gap, isDue: isDueNow(gap) }))
-  if (decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
+  const knowsRecord = useBrowserValue(isTrue, false)
+  const [decided, decide] = useState<{ gap: AccountGap | null; isDue: boolean }>({ gap: null, isDue: false })
+  if (knowsRecord && decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
   useEffect(() => {
     if (decided.isDue && decided.gap) recordBadge(decided.gap, Date.now())
   }, [decided])
   return decided.isDue
 }
 
+const isTrue = () => true
 const isDueNow = (gap: AccountGap | null) => isBadgeDue(gap, readBadgeRecord(), Date.now())
 
 interface AccountEntriesProps {

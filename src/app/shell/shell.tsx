@@ -13,6 +13,7 @@ import { selectChosenPalette } from '../../core/organization/selectors'
 import { selectNeedsPassword } from '../../core/session/account-completion'
 import type { CoreState } from '../../core/state'
 import { selectIsStaff } from '../../core/session/selectors'
+import { useBrowserValue } from '../../lib/use-browser-value'
 import { loadManagement } from '../load-management'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
@@ -21,9 +22,17 @@ import { Overlays } from './overlays'
 import { useRouteChange } from './use-route-change'
 
 const OrganizationPalette = lazyWithRetry(
-  async () => (await import('./organization-palette')).OrganizationPalette,
+  async () =>
+    (await import(/* webpackChunkName: "organization-palette" */ './organization-palette'))
+      .OrganizationPalette,
+  undefined,
+  'organization-palette',
 )
-const PasswordPrompt = lazyWithRetry(async () => (await import('./password-prompt')).PasswordPrompt)
+const PasswordPrompt = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "password-prompt" */ './password-prompt')).PasswordPrompt,
+  undefined,
+  'password-prompt',
+)
 
 // Its place is taken at once: what stands below does not jump.
 const BarPlace = styled.div`
@@ -58,8 +67,10 @@ const Address = styled(PageColumn)`
 `
 function PrintedAddress() {
   const { pathname, search } = useLocation()
-  return <Address aria-hidden>{window.location.origin + pathname + search}</Address>
+  const origin = useBrowserValue(readOrigin, '')
+  return <Address aria-hidden>{origin + pathname + search}</Address>
 }
+const readOrigin = () => window.location.origin
 
 const PageSkeleton = () => (
   <PageColumn>

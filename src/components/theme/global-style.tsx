@@ -12,7 +12,7 @@ import {
   width,
 } from './tokens'
 
-/** Custom properties of both themes and the plain look of HTML. Rendered once, beside {@link FontFaces}. */
+/** Custom properties of both themes and the plain look of HTML. Rendered once; fonts.css has the faces. */
 export const GlobalStyle = createGlobalStyle`
   ${themeRules(
     ':root',

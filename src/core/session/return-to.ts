@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom'
+import type { Path } from 'react-router-dom'
 import { isPlainObject } from '../../lib/case'
 import { safeTarget } from '../../lib/safe-target'
 
@@ -8,7 +8,7 @@ interface ReturnState {
 }
 
 /** The state for a link to the login that leads back here. */
-export const returnState = ({ pathname, search, hash }: Location): ReturnState => ({
+export const returnState = ({ pathname, search, hash }: Path): ReturnState => ({
   from: { pathname, search, hash },
 })
 

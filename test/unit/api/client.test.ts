@@ -332,7 +332,7 @@ describe('an answer that came with the page', () => {
 })
 
 test('a recorder notes the reads that a page could bring the answer of, and sends nothing [INIT-01]', () => {
-  const { api: recorder, addresses } = createRecorder()
+  const { api: recorder, reads } = createRecorder()
   const filter = { age: '18-29' }
   void recorder.provider.get('/v1/pro/news', { query: { limit: 10, offset: 0 } })
   void recorder.provider.get('/v1/insight_boards_v2/{id}', {
@@ -341,5 +341,9 @@ test('a recorder notes the reads that a page could bring the answer of, and send
     headers: { x: '1' },
   })
   void recorder.provider.post('/v1/auth/logout')
-  expect(addresses).toEqual(['/provider/v1/pro/news?limit=10&offset=0'])
+  void recorder.provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id: 7 } })
+  expect(reads).toEqual([
+    { url: '/provider/v1/pro/news?limit=10&offset=0', headers: {} },
+    { url: '/provider/v1/insight_boards_v2/7?age=18-29', headers: { x: '1' } },
+  ])
 })

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { initialState } from '../../../src/host/initial-state.ts'
+import { prepareFirstPaint } from '../../../src/host/first-paint.ts'
 import { countVote } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -72,7 +72,7 @@ suite('the settings of staff', () => {
   test('of links show in the next page [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
-    const state = await initialState(harness.app, harness.context.config, request, null)
+    const { state } = await prepareFirstPaint(harness.app, harness.context.config, request, null)
     assert.ok(state.includes('"imprintUrl":"https://haus.de/impressum"'))
     for (const imprint_url of ['//boese.example', 'javascript:alert(1)', '/mit leer']) {
       const refused = await admin(`PUT ${SETTINGS}`, { imprint_url })
@@ -144,7 +144,8 @@ suite('the settings of staff', () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
       const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
-      return (await initialState(harness.app, harness.context.config, request, null)).includes(PASSWORD)
+      const { state } = await prepareFirstPaint(harness.app, harness.context.config, request, null)
+      return state.includes(PASSWORD)
     }
     assert.deepEqual([harness.context.config.demo, await offered()], [true, true])
     await save({ is_demo_off: true })

@@ -21,8 +21,9 @@ import { intervalOf, longerSteps, MAP_LEVELS, TABS, type AnalysisView, type Tab 
 import { MaybeOutdated } from './outdated'
 
 const MethodView = lazyWithRetry(
-  async () => (await import('./method-view')).MethodView,
+  async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
   awaitedPart(<TextSkeleton lines={12} />),
+  'method-view',
 )
 
 interface AnalysisTabPanelProps {

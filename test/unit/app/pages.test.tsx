@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { lazyPages } from '../../../src/app/lazy-page'
+import { createPages } from '../../../src/app/pages'
 import type { PageSource } from '../../../src/app/page-entry'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 
@@ -13,7 +13,9 @@ function show(load: PageSource['load']) {
   render(
     <ErrorBoundary onError={report}>
       <nav>Navigation</nav>
-      <Suspense fallback="Wird geladen …">{lazyPages(install, reload)({ name: 'news', load })}</Suspense>
+      <Suspense fallback="Wird geladen …">
+        {createPages(install, reload, jest.fn()).element({ name: 'news', load })}
+      </Suspense>
     </ErrorBoundary>,
   )
   return { install, reload, report }

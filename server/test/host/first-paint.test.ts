@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { after, before, suite, test } from 'node:test'
+import { readConfig, type Config } from '../../src/config/config.ts'
+import { prepareFirstPaint } from '../../src/host/first-paint.ts'
+import { POLL } from '../support/fixture.ts'
+import { startHarness, type Harness } from '../support/harness.ts'
+import { writeClientFolder } from './client-folder.ts'
+
+const html = { accept: 'text/html' }
+const CUSTOMER = 'admin@kunde.example'
+
+suite('the first paint', () => {
+  let harness: Harness
+  let clientDir: string
+  const log: string[] = []
+  before(async () => {
+    clientDir = await writeClientFolder()
+    const stream = { write: (line: string) => void log.push(line) }
+    // The demo names its accounts to everybody.
+    harness = await startHarness({ config: { clientDir, demo: false }, logger: { level: 'error', stream } })
+  })
+  after(async () => {
+    await harness.close()
+    await rm(clientDir, { recursive: true })
+  })
+
+  const cookieOf = async (user: string | null): Promise<Record<string, string>> =>
+    user === null ? {} : { cookie: `prod_auth_token=${await harness.tokenFor(user)}` }
+  const open = async (url: string, user: string | null = null) =>
+    (await harness.anonymous(`GET ${url}`, undefined, { ...html, ...(await cookieOf(user)) })).body
+
+  const PAGES: [url: string, user: string | null, seen: RegExp][] = [
+    ['/pro', null, /<h1[^>]*>Anmelden<\/h1>/],
+    ['/login/pro', null, /<input[^>]*type="email"/],
+    ['/contact', null, /<h1[^>]*>Zugang anfragen<\/h1>/],
+    ['/signup', null, /durch eine Einladung Ihrer Organisation/],
+    ['/dashboards/mobilitaet-1', null, /<h1[^>]*>Mobilität<\/h1>.*<svg/s],
+    ['/pro', CUSTOMER, /Kunde AG.*Tempolimit/s],
+    ['/', CUSTOMER, /<h1[^>]*>Guten Tag<\/h1>/],
+    ['/pro/explore', CUSTOMER, /<a[^>]*href="\/pro\/explore\/verkehr"/],
+    ['/pro/explore/verkehr', CUSTOMER, /<h1[^>]*>Verkehr<\/h1>.*Tempolimit/s],
+    [`/pro/analytics/${POLL.open}`, CUSTOMER, /Wie stehen Sie zu einem Tempolimit\?<\/h1>.*<svg/s],
+    [`/pro/analytics/${POLL.open}/gruppen`, CUSTOMER, /Tempolimit\?<\/h1>.*Alter/s],
+    [`/pro/analytics/${POLL.open}/verlauf?interval=week`, CUSTOMER, /<h1/],
+    ['/pro/search', CUSTOMER, /<h1[^>]*>Suche<\/h1>.*Tempolimit/s],
+    ['/pro/news', CUSTOMER, /<h1[^>]*>News<\/h1>/],
+    ['/pro/dashboards', CUSTOMER, /Mobilität/],
+    ['/pro/favorites', CUSTOMER, /Favoriten/],
+    ['/pro/members', CUSTOMER, /redaktion@kunde\.example/],
+    ['/pro/chart-farbpalette', CUSTOMER, /<svg/],
+    ['/settings', CUSTOMER, /Persönliche Angaben/],
+  ]
+  for (const [url, user, seen] of PAGES)
+    test(`of ${url} for ${user ?? 'nobody'} can be read without a script, and keeps the policy of the page [UI-02]`, async () => {
+      const body = await open(url, user)
+      const page = /<div id="root" data-drawn>(.*)<\/div>\s*<script/s.exec(body)?.[1] ?? ''
+      assert.match(page, seen)
+      assert.doesNotMatch(body, /braucht JavaScript/)
+      assert.doesNotMatch(page, /<script|<style| style="/)
+      assert.match(
+        body,
+        /<head>.*<title>[^<]+ – Meinungsbild<\/title>.*<style nonce="[^"]+" data-styled.*<\/head>/s,
+      )
+      assert.equal(body.match(/<title>/g)?.length, 1)
+      assert.deepEqual(log, [])
+    })
+
+  test('holds what the page asks first, and no skeleton in its place', async () => {
+    for (const [url, user] of PAGES.filter(([url]) => !url.includes('verlauf')))
+      assert.doesNotMatch(await open(url, user), /role="status"[^>]*>[^<]*<span[^>]*>Wird geladen/, url)
+  })
+
+  test('shows 200 interleaved requests to nobody but those who sent them', async () => {
+    const people = [CUSTOMER, 'redaktion@kunde.example', 'admin@verlag.example', 'test@demo.example', null]
+    const cookies = await Promise.all(people.map(cookieOf))
+    const pages = ['/settings', '/pro/favorites', '/contact']
+    const asked = Array.from({ length: 200 }, (_, index) => ({
+      who: index % people.length,
+      url: pages[Math.floor(index / people.length) % pages.length]!,
+    }))
+    const answers = await Promise.all(
+      asked.map(({ who, url }) => harness.anonymous(`GET ${url}`, undefined, { ...html, ...cookies[who] })),
+    )
+    for (const [index, { body }] of answers.entries()) {
+      const { who, url } = asked[index]!
+      assert.match(body, /data-drawn/, url)
+      const named = people.filter((one) => one !== null && body.includes(one))
+      assert.deepEqual(named, people[who] === null ? [] : [people[who]], `${url} for ${people[who]}`)
+      const organizations = ['Kunde AG', 'Verlag GmbH'].filter((name) => body.includes(name))
+      const own = /@(kunde|verlag)\./.exec(people[who] ?? '')?.[1]
+      assert.deepEqual(
+        organizations,
+        own === 'kunde' ? ['Kunde AG'] : own === 'verlag' ? ['Verlag GmbH'] : [],
+      )
+    }
+  })
+
+  test('escapes what people wrote', async () => {
+    const evil = '</div></style></script><script>alert(1)</script>\u2028'
+    const user = await harness.as('redaktion@kunde.example')
+    await user('PATCH /provider/v1/me', { first_name: evil })
+    const body = await open('/settings', 'redaktion@kunde.example')
+    assert.match(body, /data-drawn/)
+    assert.doesNotMatch(body, /<script>alert/)
+    assert.match(body, /&lt;script&gt;alert/)
+    assert.doesNotMatch(/__INITIAL_STATE__=(.*)/.exec(body)![1]!, /\u2028/)
+  })
+
+  test('is left to the browser for staff’s screens, an unknown session, and what has no page', async () => {
+    assert.doesNotMatch(await open('/_internal', 'intern@meinungsbild.example'), /data-drawn/)
+    assert.doesNotMatch(await open('/nirgendwo'), /data-drawn/)
+    assert.doesNotMatch(await open('/pro?switch_to_org=2', 'intern@meinungsbild.example'), /data-drawn/)
+    const over = await harness.anonymous('GET /pro', undefined, { ...html, cookie: 'prod_auth_token=over' })
+    assert.match(over.body, /<div id="root"><div role="status" class="boot">/)
+  })
+
+  test('that fails is reported, and the browser draws the page [ERR-02]', async () => {
+    const { app, context } = harness
+    const reports: unknown[] = []
+    const request = {
+      headers: {},
+      ip: '127.0.0.1',
+      log: { error: (fault: unknown) => void reports.push(fault) },
+    } as unknown as Parameters<typeof prepareFirstPaint>[2]
+    const broken = new Error('drawn wrongly')
+    const page = { chunks: ['page-start'], reads: [], draw: () => Promise.reject(broken) }
+    const paint = await prepareFirstPaint(app, context.config, request, { open: async () => page })
+    assert.deepEqual([paint.drawn, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
+  })
+
+  test('is turned off by HOST_RENDER', async () => {
+    const config: Config = { ...readConfig({ HOST_RENDER: 'off' }), clientDir }
+    assert.equal(config.hostRender, false)
+    harness.context.config.hostRender = false
+    assert.match(await open('/pro/explore', CUSTOMER), /<div id="root"><div role="status" class="boot">/)
+    harness.context.config.hostRender = true
+  })
+})
