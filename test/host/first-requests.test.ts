@@ -102,6 +102,7 @@ const ADMIN = '/provider/v1/admin'
 const BUNDLES = `${ADMIN}/poll_bundle?status=CREATED&sort=UPDATED_AT&order=DESC&limit=100&offset=0`
 const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
 const POLL_TAGS = `${ADMIN}/polls/tags`
+const WEIGHTING_CHECK = `${ADMIN}/polls/weighting_check?weighting=POPULATION`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
 const RAW_DATA = 'data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple'
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
@@ -115,10 +116,14 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/polls?status=CREATED&sort=LAST_UPDATED&order=DESC&limit=100&offset=0`,
     ],
   },
-  '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS] },
+  '/_internal/polls/new': { '/_internal/polls/new': [POLL_TAGS, WEIGHTING_CHECK] },
   '/_internal/polls/import': { '/_internal/polls/import': [] },
   '/_internal/polls/:id': {
-    '/_internal/polls/1': [`${ADMIN}/polls/1?show_granted_organizations=true`, POLL_TAGS],
+    '/_internal/polls/1': [
+      `${ADMIN}/polls/1?show_granted_organizations=true`,
+      POLL_TAGS,
+      `${WEIGHTING_CHECK}&poll_id=1`,
+    ],
   },
   '/_internal/poll-bundles': { '/_internal/poll-bundles?status=CREATED': [BUNDLES, COLLECTIONS] },
   '/_internal/poll-bundles/new': { '/_internal/poll-bundles/new': [POLLS_TO_PICK] },

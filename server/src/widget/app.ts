@@ -25,6 +25,7 @@ import { document, WIDGET_HEADERS, widgetPolicy, type WidgetPage } from './page.
 import { ENDED, resultPage } from './result-page.ts'
 import { fieldStateOf, participationOf, targetPersonOf, type FieldState } from './participation.ts'
 import { castVote, findVoter, type KnownVoter, type Outcome } from './votes.ts'
+import { previewRoutes } from './preview.ts'
 import { PREVIEW, votePage } from './vote-page.ts'
 import { setVoterCookie, knownVoter, verifyVoter } from './voter.ts'
 
@@ -105,6 +106,7 @@ export async function buildWidget(
       allowedPath: (file) => FONT_FILE.test(path.basename(file)),
     })
   })
+  await app.register(previewRoutes(config, faces))
   // In a scope of its own, because the server has its own way to answer failures: in JSON.
   await app.register(async (pages) => {
     takeForms(pages)

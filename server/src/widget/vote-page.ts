@@ -11,8 +11,14 @@ const REPLACES = 'Sie haben bereits abgestimmt. Eine neue Antwort ersetzt die fr
 
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
+/** What the form shows of a poll. */
+export type VotedPoll = Pick<
+  PublicPoll,
+  'id' | 'title' | 'question' | 'kind' | 'answers' | 'isAnswerOrderRandom' | 'scaleLow' | 'scaleHigh'
+>
+
 interface VoteForm {
-  poll: PublicPoll
+  poll: VotedPoll
   /** Goes with the form, so that it is known who sent it; null for a preview, of which nothing is counted. */
   token: string | null
   /** Whether to ask who votes: not of those who were asked before. */
@@ -78,13 +84,13 @@ function answersField(form: VoteForm, config: Config): Html {
   </fieldset>`
 }
 
-const numbersOf = ({ answers }: PublicPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
+const numbersOf = ({ answers }: VotedPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
 
 /** "0 – gar nicht": a number, and what the end of a scale stands for. */
 const POLE = /^(-?\d+)\s*[–-]\s*(.+)$/
 
 /** Whether all answers between the poles are bare numbers. */
-const isNumberLine = (poll: PublicPoll) =>
+const isNumberLine = (poll: VotedPoll) =>
   poll.kind === 'NUMERIC_SCALE' &&
   numbersOf(poll).every(
     ({ text }, index, all) =>
@@ -93,8 +99,8 @@ const isNumberLine = (poll: PublicPoll) =>
 
 /** What an end of a scale stands for, as the poll or the answer's own text says; undefined between the ends. */
 function poleOf(
-  poll: PublicPoll,
-  { position, text }: Pick<PublicPoll['answers'][number], 'position' | 'text'>,
+  poll: VotedPoll,
+  { position, text }: Pick<VotedPoll['answers'][number], 'position' | 'text'>,
 ): string | undefined {
   const numbers = numbersOf(poll)
   const own = POLE.exec(text)?.[2]
@@ -103,10 +109,10 @@ function poleOf(
 }
 
 /** The choices as they are shown: where their order is random, in one of its own for each voter, "weiß nicht" last. */
-function inShownOrder({ poll, token }: VoteForm): PublicPoll['answers'] {
+function inShownOrder({ poll, token }: VoteForm): VotedPoll['answers'] {
   const choices = choicesOf(poll)
   if (!poll.isAnswerOrderRandom) return choices
-  const rankOf = ({ position, isDontKnow, isExclusive }: PublicPoll['answers'][number]) =>
+  const rankOf = ({ position, isDontKnow, isExclusive }: VotedPoll['answers'][number]) =>
     `${isDontKnow || isExclusive ? 1 : 0}${tokenHash(`${token} ${poll.id} ${position}`).toString('hex')}`
   return choices.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
 }
@@ -123,7 +129,7 @@ function numberLine(form: VoteForm, config: Config): Html {
 
 function choice(
   form: VoteForm,
-  { position, text, imageUrl, imageAlt }: PublicPoll['answers'][number],
+  { position, text, imageUrl, imageAlt }: VotedPoll['answers'][number],
   type: 'checkbox' | 'radio',
   config: Config,
 ): Html {

@@ -29,11 +29,11 @@ export function verifyVoter(request: FastifyRequest, config: Config, form: URLSe
   const known = knownVoter(request, config)
   const { origin, 'sec-fetch-site': site } = request.headers
   if (inForm === null) return null
-  if (origin !== undefined) return isOwn(origin, request, config) ? (known ?? inForm) : null
+  if (origin !== undefined) return isOwnOrigin(origin, request, config) ? (known ?? inForm) : null
   if (site !== undefined) return site === 'same-origin' ? (known ?? inForm) : null
   return known === null || known === inForm ? inForm : null
 }
 
-/** Behind a proxy our name may be known to the configuration alone. */
-const isOwn = (origin: string, { protocol, host }: FastifyRequest, { widgetHost }: Config) =>
+/** Whether an origin is this host's. Behind a proxy our name may be known to the configuration alone. */
+export const isOwnOrigin = (origin: string, { protocol, host }: FastifyRequest, { widgetHost }: Config) =>
   origin === `${protocol}://${host}` || origin === new URL(widgetHost).origin

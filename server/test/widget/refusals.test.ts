@@ -3,7 +3,7 @@ import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { polls, votes } from '../../src/database/schema-content.ts'
 import { POLL } from '../support/fixture.ts'
-import { seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
+import { HOST, seedPoll, startWidget, tokenIn, type WidgetHarness } from './support.ts'
 
 suite('what the widget refuses', () => {
   let harness: WidgetHarness
@@ -270,5 +270,46 @@ suite('what the widget refuses', () => {
     assert.match(main, /<h1>Das hat nicht geklappt<\/h1>/)
     assert.ok(main.includes(`(Kennung: ${String(page.headers['x-request-id'])})`))
     assert.doesNotMatch(main, /select|pool|\.ts\b/i)
+  })
+
+  test('draws an unsaved poll within the app, and for no other site [STAFF-18]', async () => {
+    const { widget, context } = harness
+    const page = await harness.visitor().get('/preview')
+    assert.equal(page.statusCode, 200)
+    const policy = String(page.headers['content-security-policy'])
+    const app = new URL(context.config.publicUrl).origin
+    assert.match(policy, new RegExp(`frame-ancestors ${app};`))
+    assert.match(policy, /connect-src 'self'/)
+
+    const answer = { is_dont_know: false, is_exclusive: false, image_url: null, image_alt: null }
+    const poll = {
+      title: 'Rad',
+      question: 'Fahren Sie <b>Rad</b>?',
+      kind: 'MULTI_CHOICE',
+      answers: [
+        { ...answer, text: '<img src=x onerror=alert(1)>' },
+        { ...answer, text: 'Nie' },
+      ],
+      is_answer_order_random: false,
+      scale_low: null,
+      scale_high: null,
+    }
+    const send = (headers: Record<string, string>, payload: object = poll) =>
+      widget.inject({ method: 'POST', url: '/preview', headers: { host: HOST, ...headers }, payload })
+    const drawn = await send({ origin: `http://${HOST}` })
+    assert.equal(drawn.statusCode, 200, drawn.body)
+    assert.match(drawn.body, /<h1>Fahren Sie &lt;b&gt;Rad&lt;\/b&gt;\?<\/h1>/)
+    assert.equal(drawn.body.match(/type="checkbox"/g)?.length, 2)
+    assert.ok(!drawn.body.includes('<img'))
+    assert.match(drawn.body, /Ihre Stimme wird nicht gezählt/)
+    assert.match(String(drawn.headers['content-security-policy']), /^default-src 'none'/)
+
+    for (const origin of [app, 'https://other.example', 'null'])
+      assert.equal((await send({ origin })).statusCode, 403, origin)
+    assert.equal((await send({})).statusCode, 403)
+    const own = { origin: `http://${HOST}` }
+    assert.equal((await send(own, { ...poll, kind: 'RIDDLE' })).statusCode, 422)
+    const image = { ...answer, text: 'Bild', image_url: 'javascript:alert(1)' }
+    assert.equal((await send(own, { ...poll, answers: [image] })).statusCode, 422)
   })
 })

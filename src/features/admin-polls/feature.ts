@@ -42,6 +42,8 @@ export const changeStatus = createRequest('adminPolls/changeStatus', api.changeP
 })
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, { take: 'leading' })
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
+/** Weights the present votes by a profile that is not saved. */
+export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Looks organizations up by a part of their name, or by id. */
 export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
 /** Uploads an image; `key` names the place that shows it. */
@@ -62,6 +64,12 @@ interface FoundOrganizations {
   list: OrganizationName[]
 }
 
+/** How a profile weights votes, and which one of which poll. */
+interface CheckedWeighting {
+  query: api.WeightingCheckQuery | null
+  check: api.WeightingCheck | null
+}
+
 export const adminPollsFeature = createFeatureModule({
   name: 'adminPolls',
   requests: [
@@ -72,6 +80,7 @@ export const adminPollsFeature = createFeatureModule({
     changeStatus,
     setGrants,
     fetchHistory,
+    checkWeighting,
     findOrganizations,
     uploadImage,
     bulkTag,
@@ -94,6 +103,11 @@ export const adminPollsFeature = createFeatureModule({
     }),
     history: pagedList(fetchHistory, 'entries'),
     entries: byId([fetchHistory], 'entries'),
+    weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
+      checkWeighting,
+      { query: null, check: null },
+      (_before, check, query) => ({ query, check }),
+    ),
     uploads: createReducer<Partial<Record<string, string>>>({}, (builder) => {
       builder.addMatcher(uploadImage.success.match, (state, { payload, meta }) => {
         state[meta.initiator.payload.key] = payload.imageUrl
@@ -141,6 +155,7 @@ export const selectPoll = (state: CoreState, id: number) => slice(state).polls[i
 /** The id of the poll that the newest save created; null where it was there before. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
 export const selectHistory = (state: CoreState) => slice(state).history
+export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
 
 /** The address of the newest image that was uploaded for a place. */

@@ -11,11 +11,12 @@ import {
   TARGET_REACH_KIND,
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/people'
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { REGION } from '../../../contract/enumerations/regions'
 import { labelOf as wordOf, type Enumeration } from '../../../contract/enumerations/values'
 import { isPlainObject } from '../../lib/case'
 import type { FieldTexts } from '../../core/internal/conflict-panel'
-import { formatDate, NOTHING } from '../../lib/format'
+import { formatDate, formatNumber, NOTHING } from '../../lib/format'
 import { LABELS } from './labels'
 import type { PollValues } from './values'
 
@@ -37,6 +38,9 @@ export function valueText(name: string, value: unknown): string {
   const enumeration = ENUMERATIONS[name]
   if (enumeration && typeof value === 'string') return wordOf(enumeration, value)
   if (DAYS.includes(name) && typeof value === 'string') return formatDate(value)
+  if (name === 'weightingMargins' && Array.isArray(value))
+    return value.map((margin) => wordOf(WEIGHTING_MARGIN, plainText(margin))).join(', ') || 'automatisch'
+  if (name === 'maxWeight' && typeof value === 'number') return formatNumber(value)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) return value.map(itemText).join(', ') || NOTHING
   if (isPlainObject(value)) return itemText(value)

@@ -13,7 +13,8 @@ import { formComplaints } from '../../../contract/poll-form'
 import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
 import type { TargetCondition } from '../../../contract/target-group'
-import type { AdminPoll, PollBody } from '../../api/admin-polls'
+import { maxWeightComplaint } from '../../../contract/weighting-profile'
+import type { AdminPoll, PollBody, WeightingCheckQuery } from '../../api/admin-polls'
 import type { OrganizationName } from '../../api/organizations'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { camelizedPath, snaked } from '../../lib/case'
@@ -172,7 +173,7 @@ const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
   text.trim() === '' ? null : (text as Exclude<Text, ''>) // by the comparison
 
 /** Reads `1,5` or `1.5`; NaN for what is no number, null for nothing. */
-function numberOf(text: string): number | null {
+export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
@@ -227,6 +228,23 @@ export const bodyOf = ({
     attribution: orNull(values.attribution),
     exclusivity: orNull(values.exclusivity),
     ownerOrganizationId: ownerOrganization?.id ?? null,
+  }
+}
+
+/** How the votes would be weighted by the values; an impossible largest weight is left out. */
+export function weightingQuery(
+  pollId: number | null,
+  { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
+): WeightingCheckQuery | null {
+  if (weighting === 'PUBLISHED') return null
+  const maxWeight = numberOf(typed.maxWeight)
+  return {
+    weighting,
+    ...(pollId !== null && { pollId }),
+    ...(weighting === 'POPULATION' && {
+      margins: weightingMargins,
+      ...(maxWeight !== null && maxWeightComplaint(maxWeight) === null && { maxWeight }),
+    }),
   }
 }
 

@@ -272,6 +272,23 @@ describe('the analysis of a poll', () => {
     expect(screen.queryByText(/Raking|freiwillig/)).not.toBeInTheDocument()
   })
 
+  test('names the margins and the limit of the weights, and what they miss [STAFF-16]', async () => {
+    const weighting = {
+      ...result().weighting,
+      margins: ['gender', 'state'],
+      largest_weight: 4,
+      max_weight: 4,
+      warnings: ['MARGINS_MISSED'],
+    }
+    api.answer('get', RESULT, { ...result(), weighting })
+    renderApp('/pro/analytics/7/methodik', { session })
+    const valueOf = async (label: string) =>
+      (await screen.findByRole('rowheader', { name: label })).nextElementSibling?.textContent
+    expect(await valueOf('Gewichtung')).toBe('gewichtet nach Geschlecht und Bundesland')
+    expect(await valueOf('Größtes Gewicht')).toBe('4 (begrenzt auf 4)')
+    expect(screen.getByText(/^Weil die Gewichte begrenzt sind/)).toBeVisible()
+  })
+
   test('says that there is no course where nobody knows when the answers were given [ROUTE-07]', async () => {
     const part = { part: 'GROUP' as const, dimension: 'PERIOD' as const, reason: 'NOT_COLLECTED' as const }
     api.answer('get', RESULT, { ...result(), not_applicable: [part] })

@@ -4,6 +4,7 @@ import { AnswersSection } from './answers-section'
 import { FieldSection } from './field-section'
 import { HistorySection } from './history-section'
 import { MethodSection } from './method-section'
+import { PreviewSection } from './preview-section'
 import { PreflightSection } from './preflight-section'
 import { QuestionSection } from './question-section'
 import type { SectionProps } from './section-props'
@@ -52,6 +53,13 @@ export const SECTIONS: readonly PollSection[] = [
     title: 'Zugriff',
     hint: 'Wer die Umfrage sieht, einbettet und exportiert.',
     Content: AccessSection,
+  },
+  {
+    id: 'vorschau',
+    title: 'Vorschau',
+    hint: 'Die Umfrage als Karte, als Ergebnis und als Widget, mit dem, was gerade im Formular steht.',
+    isWide: true,
+    Content: PreviewSection,
   },
   {
     id: 'pruefung',

@@ -2,21 +2,29 @@ import { POLL_WEIGHTING, type PollWeighting } from '../../../../contract/enumera
 import { optionsOf, Select } from '../../../components/choice-field'
 import { FieldHint } from '../../../components/field'
 import type { SectionProps } from './section-props'
+import { WeightingCheckPanel } from './weighting-check-panel'
+import { WeightingProfileFields } from './weighting-profile-fields'
 
 const WEIGHTINGS = optionsOf(POLL_WEIGHTING)
 
-/** Which weights count. */
+/** Which weights count, by which margins votes are weighted to the population, and how well that works. */
 export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
-  if (form.values.weighting === 'PUBLISHED')
+  const { weighting } = form.values
+  if (weighting === 'PUBLISHED')
     return (
       <FieldHint>Es liegen veröffentlichte Anteile vor, keine Stimmen, die zu gewichten wären.</FieldHint>
     )
+  const isFixed = isReadOnly || poll?.status === 'RESULT_FROZEN'
   return (
-    <Select
-      {...form.text('weighting')}
-      options={WEIGHTINGS}
-      disabled={isReadOnly || poll?.status === 'RESULT_FROZEN'}
-      onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options
-    />
+    <>
+      <Select
+        {...form.text('weighting')}
+        options={WEIGHTINGS}
+        disabled={isFixed}
+        onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options
+      />
+      {weighting === 'POPULATION' && <WeightingProfileFields form={form} isReadOnly={isFixed} />}
+      <WeightingCheckPanel values={form.values} pollId={poll?.id ?? null} />
+    </>
   )
 }

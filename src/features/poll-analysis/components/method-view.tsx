@@ -1,6 +1,7 @@
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { PERIODS } from '../../../../contract/periods'
 import { TEXT } from '../../../../contract/texts'
+import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { sampleOf } from '../../../charts/result/data'
 import type { Sample } from '../../../charts/types'
@@ -17,6 +18,8 @@ interface MethodViewProps {
 
 const WARNINGS: Partial<Record<string, string>> = {
   MARGINS_DROPPED: 'Nicht alle Randverteilungen waren erfüllbar; gewichtet wurde mit den genannten.',
+  MARGINS_MISSED:
+    'Weil die Gewichte begrenzt sind, entsprechen die Befragten der Bevölkerung nicht in allen Merkmalen ganz.',
   BANDS_WITHOUT_POPULATION: 'Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.',
   ATTRIBUTE_INCOMPLETE: 'Von einem Teil der Befragten fehlen Angaben; ihr Anteil bleibt, wie er ist.',
   DEFF_HIGH:
@@ -26,8 +29,7 @@ const WARNINGS: Partial<Record<string, string>> = {
 const SELF_SELECTED =
   'Er beschreibt die Unsicherheit unter diesem Modell: Weil die Teilnahme freiwillig ist, lässt sich ein Fehler wie bei einer Zufallsstichprobe nicht berechnen.'
 const WEIGHTING: Record<PollResult['weighting']['method'], string> = {
-  RAKED:
-    'Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: Statistisches Bundesamt, Bevölkerung am 31. Dezember 2023).',
+  RAKED: `Die Antworten werden so gewichtet, dass die Befragten in den genannten Merkmalen der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS}).`,
   SUPPLIED:
     'Es gelten die Gewichte, die mit den Daten kamen; wonach und auf welche Bevölkerung damit gewichtet wird, sagt die Quelle.',
   PUBLISHED: 'Die Anteile sind die veröffentlichten; ob und wonach sie gewichtet sind, sagt die Quelle.',
@@ -45,6 +47,9 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
   const name = usedPeriod.period && PERIODS[usedPeriod.period]
   return [name, from ? formatPeriod(from, to) : TEXT.notStated].filter(Boolean).join(': ')
 }
+
+const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
+  `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
 /** How the figures came about, in words and numbers. */
 export function MethodView({ poll, result }: MethodViewProps) {
@@ -69,7 +74,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
     { label: 'Gewichtung', value: weightingText(weighting) },
     {
       label: 'Größtes Gewicht',
-      value: isPublished ? TEXT.notStated : formatNumber(weighting.largestWeight, 2),
+      value: isPublished ? TEXT.notStated : largestWeightText(weighting),
     },
     { label: 'Quelle', value: poll.credit },
   ]

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { address, headline, renderApp, setupScreens } from '../../../support/render-app'
 import { createAdminAnswer, createAdminPoll, createStaff } from '../../../support/wire-admin'
+import { createWeightingCheck } from '../../../support/wire-weighting'
 
 const POLLS = '/v1/admin/polls'
 const LIST = '/_internal/polls'
@@ -27,6 +28,7 @@ const save = () => button('Speichern')
 
 beforeEach(() => {
   api.answer('get', `${POLLS}/tags`, { tags: [], topics: [{ topic: 'Verkehr', polls: 2 }] })
+  api.answer('get', `${POLLS}/weighting_check`, createWeightingCheck())
   api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
 })
 

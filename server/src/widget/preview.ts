@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type, type Static } from 'typebox'
+import { POLL_KIND } from '../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../contract/enumerations/values.ts'
+import { MAX_POLL } from '../../../contract/limits.ts'
+import { PREVIEW_MESSAGE } from '../../../contract/widget-messages.ts'
+import type { Config } from '../config/config.ts'
+import { Html, html } from '../html/html.ts'
+import { newNonce } from '../html/page.ts'
+import { ApiError } from '../http/errors.ts'
+import { document, widgetPolicy } from './page.ts'
+import { isOwnOrigin } from './voter.ts'
+import { votePage, type VotedPoll } from './vote-page.ts'
+
+const PATH = '/preview'
+const text = (maxLength: number) => Type.String({ maxLength })
+const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])
+
+const PreviewedPoll = Type.Object({
+  title: text(MAX_POLL.title),
+  question: text(MAX_POLL.question),
+  kind: Type.Unsafe<keyof typeof POLL_KIND>({ enum: valuesOf(POLL_KIND) }),
+  answers: Type.Array(
+    Type.Object({
+      text: text(MAX_POLL.answer),
+      is_dont_know: Type.Boolean(),
+      is_exclusive: Type.Boolean(),
+      image_url: Type.Union([
+        Type.String({ maxLength: MAX_POLL.imageUrl, pattern: String.raw`^(https://|/(?!/))[^\s\\]+$` }),
+        Type.Null(),
+      ]),
+      image_alt: textOrNull(MAX_POLL.imageAlt),
+    }),
+    { maxItems: MAX_POLL.answers },
+  ),
+  is_answer_order_random: Type.Boolean(),
+  scale_low: textOrNull(MAX_POLL.answer),
+  scale_high: textOrNull(MAX_POLL.answer),
+})
+
+const toVotedPoll = (poll: Static<typeof PreviewedPoll>): VotedPoll => ({
+  id: 0,
+  title: poll.title,
+  question: poll.question,
+  kind: poll.kind,
+  answers: poll.answers.map((answer, position) => ({
+    position,
+    text: answer.text,
+    value: null,
+    isDontKnow: answer.is_dont_know,
+    isExclusive: answer.is_exclusive,
+    imageUrl: answer.image_url,
+    imageAlt: answer.image_alt,
+  })),
+  isAnswerOrderRandom: poll.is_answer_order_random,
+  scaleLow: poll.scale_low,
+  scaleHigh: poll.scale_high,
+})
+
+/**
+ * The widget of a poll as it stands in the form of staff, not saved. The app frames `GET /preview`, which shows what the
+ * app's messages bring; nobody else can frame it, speak to it, or have it draw anything.
+ */
+export function previewRoutes(config: Config, faces: string): FastifyPluginAsyncTypebox {
+  const appOrigin = new URL(config.publicUrl).origin
+  return async (app) => {
+    app.get(PATH, async (_request, reply) => {
+      const nonce = newNonce()
+      const page = { title: 'Vorschau des Widgets', pollId: 0, body: previewScript(appOrigin, nonce) }
+      return reply
+        .header('content-security-policy', previewPolicy(config, nonce, appOrigin))
+        .type('text/html; charset=utf-8')
+        .send(document(page, config, { fontFaces: faces, nonce }))
+    })
+    app.post(PATH, { schema: { body: PreviewedPoll } }, async (request, reply) => {
+      const { origin } = request.headers
+      if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
+      const { body } = votePage({ poll: toVotedPoll(request.body), token: null, asksPerson: true }, config)
+      return reply.type('text/html; charset=utf-8').send(body.text)
+    })
+  }
+}
+
+const previewPolicy = (config: Config, nonce: string, appOrigin: string) =>
+  widgetPolicy(config, nonce)
+    .replace('frame-ancestors *', `frame-ancestors ${appOrigin}; connect-src 'self'`)
+    .replace("trusted-types 'none'", 'trusted-types preview')
+
+/** Draws what the app sends, the newest alone. What is drawn comes from this host, with all values escaped. */
+function previewScript(appOrigin: string, nonce: string): Html {
+  const [app = '', type = ''] = [appOrigin, PREVIEW_MESSAGE].map((value) => new Html(JSON.stringify(value)))
+  return html`<script type="module" nonce="${nonce}">
+    const app = ${app}
+    const type = ${type}
+    const trusted = (globalThis.trustedTypes ?? { createPolicy: (_name, rules) => rules }).createPolicy(
+      'preview',
+      {
+        createHTML: (text) => text,
+      },
+    )
+    const main = document.querySelector('main')
+    const tell = (state) => parent.postMessage({ type, state }, app)
+    let newest = 0
+    addEventListener('message', async ({ origin, data }) => {
+      if (origin !== app || data?.type !== type) return
+      const own = ++newest
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('${PATH}', { method: 'POST', headers, body: data.poll }).catch(() => null)
+      const drawn = answer?.ok ? await answer.text() : null
+      if (own !== newest) return
+      if (drawn !== null) main.innerHTML = trusted.createHTML(drawn)
+      tell(drawn === null ? 'failed' : 'drawn')
+    })
+    addEventListener('submit', (event) => event.preventDefault())
+    tell('ready')
+  </script>`
+}

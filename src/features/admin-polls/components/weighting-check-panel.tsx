@@ -1,0 +1,166 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { WeightingCheck } from '../../../api/admin-polls'
+import { Icon } from '../../../components/icon'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { color, radius, space, text } from '../../../components/theme/tokens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { formatCount } from '../../../lib/format'
+import { checkWeighting, selectWeightingCheck } from '../feature'
+import { weightingQuery, type PollValues } from '../values'
+import { checkSentence, factsOf, obstacleSentences, smallCategories } from '../weighting-texts'
+import { MarginTables } from './margin-tables'
+
+const PAUSE_MS = 400
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+  padding: ${space(2)};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  &[aria-busy='true'] > * {
+    opacity: 0.6;
+  }
+  ul {
+    padding-inline-start: ${space(2.5)};
+    font-size: ${text.small};
+  }
+  details {
+    font-size: ${text.small};
+  }
+  summary {
+    min-height: 28px;
+    color: ${color.primary};
+    cursor: pointer;
+  }
+`
+const Verdict = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  align-items: start;
+  color: ${color.ink};
+  font-weight: 600;
+  svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: ${color.inkMuted};
+  }
+  &[data-tone='good'] svg {
+    color: ${color.good};
+  }
+  &[data-tone='warn'] svg {
+    color: ${color.warn};
+  }
+`
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space(1)} ${space(2)};
+  margin: 0;
+  font-size: ${text.small};
+  dt {
+    color: ${color.inkMuted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+`
+
+interface WeightingCheckPanelProps {
+  values: PollValues
+  /** Null for a poll that is not saved yet. */
+  pollId: number | null
+}
+
+/** Says while one chooses whether the votes can be weighted so, and at what price. */
+export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
+  const dispatch = useDispatch()
+  const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheck)
+  const [attempt, setAttempt] = useState(0)
+  const { weighting, weightingMargins, maxWeight } = values
+  const query = useMemo(
+    () => weightingQuery(pollId, { weighting, weightingMargins, maxWeight }),
+    [pollId, weighting, weightingMargins, maxWeight],
+  )
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!query) return
+    const timer = setTimeout(() => dispatch(checkWeighting(query)), isFirst.current ? 0 : PAUSE_MS)
+    isFirst.current = false
+    return () => clearTimeout(timer)
+  }, [dispatch, query, attempt])
+
+  const shown = answered?.pollId === query?.pollId ? check : null // that of another poll is none
+  return (
+    <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
+      {error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
+      ) : shown ? (
+        <Checked check={shown} targetSampleSize={values.targetSampleSize} />
+      ) : (
+        <Loading label="Die Gewichtung wird geprüft …">
+          <TextSkeleton lines={4} />
+        </Loading>
+      )}
+    </Panel>
+  )
+}
+
+const TONES: Record<WeightingCheck['state'], 'good' | 'warn' | 'plain'> = {
+  CONVERGED: 'good',
+  LIMITED: 'warn',
+  FALLBACK: 'warn',
+  UNWEIGHTED: 'warn',
+  NOT_RAKED: 'plain',
+  NO_VOTES: 'plain',
+}
+const ICONS = { good: CircleCheck, warn: CircleAlert, plain: Info }
+
+function Checked({ check, targetSampleSize }: { check: WeightingCheck; targetSampleSize: string }) {
+  const tone = TONES[check.state]
+  const small = smallCategories(check)
+  return (
+    <>
+      <Verdict role="status" data-tone={tone}>
+        <Icon of={ICONS[tone]} size={20} />
+        <span>{checkSentence(check)}</span>
+      </Verdict>
+      {check.obstacles.length > 0 && (
+        <ul aria-label="Woran es liegt">
+          {obstacleSentences(check).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {check.state !== 'NO_VOTES' && (
+        <Facts>
+          {factsOf(check, targetSampleSize).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+      {small.length > 0 && (
+        <p>
+          {small.length === 1 ? 'Eine Kategorie hat' : `${formatCount(small.length)} Kategorien haben`} sehr
+          wenige Stimmen: {small.join(', ')}
+        </p>
+      )}
+      {check.margins.length > 0 && (
+        <details>
+          <summary>Ist und Soll je Merkmal</summary>
+          <MarginTables check={check} />
+        </details>
+      )}
+    </>
+  )
+}

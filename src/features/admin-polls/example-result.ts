@@ -1,0 +1,127 @@
+import { topTwo } from '../../../contract/agreement'
+import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
+import type { ViewResult } from '../../api/results'
+import type { AskedPoll } from '../../charts/result/data'
+import { numberOf, type PollValues } from './values'
+
+const EXAMPLE_SIZE = 1000
+const EFFECTIVE_SIZE = 870
+const Z95 = 1.96
+const DONT_KNOW_SHARE = 0.06
+
+/** What stands for a text that is not typed yet. */
+export const questionOf = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
+export const answerTextOf = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
+
+const figureOf = (text: string): number | null => {
+  const value = numberOf(text)
+  return Number.isNaN(value) ? null : value
+}
+
+/** The poll as charts know it, as far as the form tells. */
+export function examplePoll(values: PollValues): AskedPoll {
+  const shares = exampleShares(values)
+  return {
+    question: questionOf(values),
+    kind: values.kind,
+    isDemo: false,
+    sampleSize: EXAMPLE_SIZE,
+    credit: values.attribution.trim() || values.source.trim() || 'keine Angabe',
+    population: values.population.trim() || null,
+    answers: values.answers.map((answer, position) => ({
+      position,
+      text: answerTextOf(answer.text, position),
+      isDontKnow: answer.isDontKnow,
+      share: shares[position] ?? 0,
+      value: figureOf(answer.value),
+      imageUrl: answer.imageUrl || null,
+      imageAlt: answer.imageAlt || null,
+    })),
+  }
+}
+
+/** Shares that fall from answer to answer: the same for the same number of answers, so that typing moves no bar. */
+function exampleShares({ kind, answers }: PollValues): number[] {
+  const named = answers.filter(({ isDontKnow }) => !isDontKnow).length
+  const sizes = Array.from({ length: named }, (_, place) => 0.75 ** place)
+  const whole = sizes.reduce((sum, size) => sum + size, 0)
+  const rest = answers.length > named ? 1 - DONT_KNOW_SHARE : 1
+  let place = 0
+  return answers.map(({ isDontKnow }) => {
+    if (isDontKnow) return DONT_KNOW_SHARE
+    const size = sizes[place++] ?? 0
+    return takesSeveral(kind) ? 0.6 * size : (rest * size) / whole
+  })
+}
+
+/** A made-up result of the poll as it stands in the form. */
+export function exampleResult(values: PollValues): ViewResult {
+  const { answers } = examplePoll(values)
+  const top =
+    values.kind === 'LIKERT_CHOICE'
+      ? topTwo(answers.map((answer) => ({ ...answer, value: answer.value ?? null })))
+      : []
+  const numbers = hasValues(values.kind) ? answers.filter(({ isDontKnow }) => !isDontKnow) : []
+  const mean =
+    numbers.reduce((sum, { share, value }) => sum + (share ?? 0) * (value ?? 0), 0) / sharesOf(numbers)
+  return {
+    period: null,
+    usedPeriod: { period: null, from: null, to: null, isDefault: true },
+    isFrozen: false,
+    weighting: {
+      method: METHODS[values.weighting],
+      margins: values.weightingMargins.length > 0 ? values.weightingMargins : ['age_gender', 'state'],
+      reason: null,
+      largestWeight: 3,
+      maxWeight: numberOf(values.maxWeight),
+      effectiveN: EFFECTIVE_SIZE,
+      designEffect: EXAMPLE_SIZE / EFFECTIVE_SIZE,
+      warnings: [],
+    },
+    total: {
+      n: EXAMPLE_SIZE,
+      effectiveN: EFFECTIVE_SIZE,
+      designEffect: EXAMPLE_SIZE / EFFECTIVE_SIZE,
+      statisticalError: 100 * errorOf(0.5),
+      reliability: 'GOOD',
+      base: 'OK',
+      answers: answers.map(({ position, share }) => ({ position, ...shareFigures(share ?? 0), mark: null })),
+      top:
+        top.length > 0
+          ? shareFigures(sharesOf(answers.filter(({ position }) => top.includes(position))))
+          : null,
+      mean: numbers.length > 0 ? { value: mean, se: null, ci95: null } : null,
+      median: null,
+    },
+    series: [],
+    seriesTotal: null,
+    tables: [],
+    notApplicable: [],
+    topAnswers: top,
+    scale: null,
+  }
+}
+
+const METHODS = {
+  POPULATION: 'RAKED',
+  SUPPLIED: 'SUPPLIED',
+  NONE: 'UNWEIGHTED',
+  PUBLISHED: 'PUBLISHED',
+} as const
+
+const sharesOf = (answers: readonly { share?: number | null }[]) =>
+  answers.reduce((sum, { share }) => sum + (share ?? 0), 0)
+
+const errorOf = (share: number) => Z95 * Math.sqrt((share * (1 - share)) / EFFECTIVE_SIZE)
+
+function shareFigures(share: number) {
+  const error = errorOf(share)
+  return {
+    n: Math.round(share * EXAMPLE_SIZE),
+    unweightedShare: share,
+    share,
+    se: error / Z95,
+    ci95: [Math.max(0, share - error), Math.min(1, share + error)],
+    moe95: error,
+  }
+}

@@ -1,0 +1,91 @@
+import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
+import { labelOf } from '../../../contract/enumerations/values'
+import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
+import type { WeightingCheck } from '../../api/admin-polls'
+import { formatCount, formatMean, formatNumber, formatPercent, formatPeriod, NOTHING } from '../../lib/format'
+
+const marginsText = (margins: readonly string[]): string =>
+  new Intl.ListFormat('de-DE').format(margins.map((name) => labelOf(WEIGHTING_MARGIN, name)))
+
+/** `0,4 Prozentpunkte` of a share. */
+const pointsText = (share: number | null) =>
+  share === null ? NOTHING : `${formatMean(100 * share)} Prozentpunkte`
+
+/** Says in a sentence whether the votes can be weighted as asked. */
+export function checkSentence({ state, usedMargins, largestDeviation }: WeightingCheck): string {
+  switch (state) {
+    case 'CONVERGED':
+      return `Die Gewichtung geht auf: nach ${marginsText(usedMargins)}.`
+    case 'LIMITED':
+      return `Mit begrenzten Gewichten werden die Zielwerte nicht ganz erreicht: Es fehlen bis zu ${pointsText(largestDeviation)}.`
+    case 'FALLBACK':
+      return `So geht die Gewichtung nicht auf. Gewichtet wird stattdessen nach ${marginsText(usedMargins)}.`
+    case 'UNWEIGHTED':
+      return 'So geht die Gewichtung nicht auf. Das Ergebnis bleibt ungewichtet.'
+    case 'NOT_RAKED':
+      return 'Auf die Bevölkerung wird nicht gewichtet.'
+    case 'NO_VOTES':
+      return 'Es liegen noch keine Stimmen vor, an denen sich die Gewichtung prüfen ließe.'
+  }
+}
+
+/** Says why the votes cannot be weighted as asked, one sentence for each obstacle. */
+export function obstacleSentences({
+  obstacles,
+  wantedMargins,
+  cycles,
+  largestDeviation,
+}: WeightingCheck): string[] {
+  if (obstacles.some(({ code }) => code === 'MARGINS_IMPOSSIBLE'))
+    return [
+      `${marginsText(wantedMargins)} lassen sich mit diesen Stimmen nicht zugleich erfüllen: Nach ${formatCount(cycles)} Durchläufen fehlen noch ${pointsText(largestDeviation)}.`,
+    ]
+  return obstacles.map(({ code, margin, category, target }) =>
+    code === 'CATEGORY_EMPTY'
+      ? `${labelOf(WEIGHTING_MARGIN, margin)}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
+      : `${labelOf(WEIGHTING_MARGIN, margin)}: Zu den Altersgruppen dieser Umfrage gibt es keine amtlichen Zahlen.`,
+  )
+}
+
+/** The categories in which so few votes fall that single ones weigh much. */
+export const smallCategories = ({ margins }: WeightingCheck): string[] =>
+  margins.flatMap(({ categories }) =>
+    categories
+      .filter(({ n, isOfficial }) => isOfficial && n !== 0 && (n === null || n < SMALL_CATEGORY))
+      .map(({ label }) => label),
+  )
+
+/** What was counted: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
+function basisText({ basis, n, period }: WeightingCheck): string {
+  const count = n === null ? 'weniger als 10' : formatCount(n)
+  if (basis === 'PANEL') return `${count} Personen des Panels, noch keine Stimmen`
+  return period ? `${count} Stimmen, ${formatPeriod(period.from, period.to)}` : `${count} Stimmen`
+}
+
+/** The figures by which a weighting is judged. @param targetSampleSize as it is typed */
+export function factsOf(check: WeightingCheck, targetSampleSize: string): { label: string; value: string }[] {
+  const { state, designEffect, effectiveN, largestWeight, trimmedShare, cycles, largestDeviation } = check
+  const isRaked = state !== 'NOT_RAKED'
+  const wantedSize = Number(targetSampleSize.replaceAll('.', ''))
+  return [
+    { label: 'Gerechnet mit', value: basisText(check) },
+    ...(isRaked
+      ? [
+          { label: 'Durchläufe', value: formatCount(cycles) },
+          { label: 'Größte Abweichung', value: pointsText(largestDeviation) },
+        ]
+      : []),
+    { label: 'Designeffekt', value: formatNumber(designEffect, 2) },
+    { label: 'Effektives n', value: formatCount(effectiveN) },
+    ...(wantedSize > 0
+      ? [
+          {
+            label: `Effektiv bei ${formatCount(wantedSize)} Stimmen`,
+            value: formatCount(wantedSize / designEffect),
+          },
+        ]
+      : []),
+    { label: 'Größtes Gewicht', value: formatNumber(largestWeight, 2) },
+    ...(trimmedShare > 0 ? [{ label: 'Begrenzte Stimmen', value: formatPercent(trimmedShare) }] : []),
+  ]
+}
