@@ -135,7 +135,8 @@ export default {
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     runtimeChunk: 'single',
-    splitChunks: { chunks: 'all' },
+    // What staff alone preview does not divide the chunks of customers.
+    splitChunks: { chunks: ({ name }) => name !== 'poll-preview' },
   },
   cache: {
     type: 'filesystem',
