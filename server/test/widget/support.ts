@@ -22,7 +22,7 @@ export interface WidgetHarness extends Harness {
   visitor: (address?: string) => Visitor
 }
 
-const HOST = 'widget.meinungsbild.example'
+export const HOST = 'widget.meinungsbild.example'
 const FROM_OWN_PAGE: Headers = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }
 
 /** The widget host beside the whole server, on a fresh database with the fixture. */
