@@ -16,6 +16,7 @@ import { startPacker } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { startPurge } from './retention.ts'
+import { startVacuum } from './vacuum.ts'
 import { buildWidget } from '../widget/app.ts'
 
 /** Whoever is still being served after this long is cut off. */
@@ -55,6 +56,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
+  const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopJobs = startJobs({
@@ -69,7 +71,15 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   endOnSignal([app, widget], async () => {
     unwatch()
     stopFollowing()
-    const stops = [stopPacking, stopPurging, stopArchiving, stopRefreshing, stopJobs, stopDelivering]
+    const stops = [
+      stopPacking,
+      stopPurging,
+      stopVacuuming,
+      stopArchiving,
+      stopRefreshing,
+      stopJobs,
+      stopDelivering,
+    ]
     await Promise.all(stops.map((stop) => stop()))
     await open.close()
   })

@@ -10,6 +10,7 @@ import {
 import { LIMITS } from '../../src/provider/limits.ts'
 import { DAYS_KEPT, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import { purge, startPurge } from '../../src/process/retention.ts'
+import { startVacuum } from '../../src/process/vacuum.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
@@ -82,6 +83,21 @@ suite('what is over', () => {
 
   test('is never a try that still counts', () => {
     for (const { name, windowMs } of Object.values(LIMITS)) assert.ok(windowMs <= LIMIT_HOURS * HOUR, name)
+  })
+
+  test('of polls is vacuumed in the embedded database, which nobody else does it for [STAFF-04]', async () => {
+    const { pool } = harness.open
+    const isAllVisible = async () => {
+      const { rows } = await pool.query<{ visible: boolean }>(
+        `select relallvisible > 0 as visible from pg_class where relname = 'polls'`,
+      )
+      return rows[0]?.visible
+    }
+    await pool.query('update polls set sample_size = sample_size')
+    assert.equal(await isAllVisible(), false, 'counts read every row')
+    const stop = startVacuum(harness.open, assert.ifError)
+    await stop()
+    assert.equal(await isAllVisible(), true)
   })
 
   test('goes at the start', async () => {
