@@ -12,7 +12,7 @@ const compiled = [
 ]
 
 const shared = {
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost:3000' },
   transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
