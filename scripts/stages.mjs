@@ -58,7 +58,7 @@ const LONGEST = /(outages|seed|http\/http|create-organization|poll-of-each-kind)
  */
 function inGroups(name, files) {
   const others = files.filter((file) => !LONGEST.test(file))
-  const count = Math.ceil(others.length / 8)
+  const count = Math.ceil(others.length / 12)
   const mixed = Array.from({ length: count }, (_, group) =>
     others.filter((_, index) => index % count === group),
   )
