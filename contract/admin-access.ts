@@ -7,6 +7,7 @@ export const ADMIN_SCREENS = {
   '/_internal/polls/new': 'polls.write',
   '/_internal/polls/import': 'polls.import',
   '/_internal/polls/:id': 'polls.read',
+  '/_internal/polls/:id/answers': 'openAnswers.code',
   '/_internal/polls/:id/raw-data': 'rawData.export',
   '/_internal/poll-bundles': 'pollBundles.read',
   '/_internal/poll-bundles/new': 'pollBundles.write',
@@ -87,6 +88,8 @@ export const ADMIN_CALLS: Readonly<Record<string, AdminPermission>> = {
   'GET /v1/admin/polls/{id}/history': 'polls.read',
   'PUT /v1/admin/polls/{id}/status': 'polls.changeStatus',
   'PUT /v1/admin/polls/{id}/granted_organizations': 'polls.grant',
+  'GET /v1/admin/polls/{id}/open_answers': 'openAnswers.code',
+  'PUT /v1/admin/polls/{id}/open_answers': 'openAnswers.code',
 
   'GET /v1/admin/news': 'news.read',
   'POST /v1/admin/news': 'news.write',

@@ -68,6 +68,9 @@ const ADMIN_PERMISSIONS = {
     'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ',
   ],
 
+  /** To read the words of open-ended answers and put them into categories. */
+  'openAnswers.code': ['RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'],
+
   'news.read': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
   /** Articles with their embedded pages, too. */
   'news.write': ['CONTENT_MANAGER', 'EMBED_MANAGER'],
@@ -139,6 +142,11 @@ const ADMIN_PERMISSIONS = {
 
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
+/** Permissions that nobody holds without another one as well. */
+const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
+  'openAnswers.code': 'polls.write', // it changes the poll's result
+}
+
 export const ADMIN_PERMISSION_NAMES = Object.keys(ADMIN_PERMISSIONS) as AdminPermission[] // a literal's own keys
 
 /**
@@ -165,14 +173,18 @@ export const ROLES_WITHOUT_OBJECT = [
   'PROJECT_PUBLISH',
 ] as const satisfies readonly AdminRole[]
 
-/** Returns the roles that hold a permission. */
+/** Returns the roles each of which holds a permission by itself. */
 export const rolesWith = (permission: AdminPermission): readonly AdminRole[] => [
   'ADMIN',
-  ...ADMIN_PERMISSIONS[permission].filter((role) => role !== 'ADMIN'),
+  ...ADMIN_PERMISSIONS[permission].filter((role) => role !== 'ADMIN' && isPermitted([role], permission)),
 ]
 
 /** Tells whether any of the roles holds the permission; words that are no role hold none. */
 export function isPermitted(roles: readonly string[], permission: AdminPermission): boolean {
   const sufficient: readonly string[] = ADMIN_PERMISSIONS[permission]
-  return roles.some((role) => role === 'ADMIN' || sufficient.includes(role))
+  const other = ALSO_NEEDED[permission]
+  return (
+    roles.some((role) => role === 'ADMIN' || sufficient.includes(role)) &&
+    (other === undefined || isPermitted(roles, other))
+  )
 }

@@ -76,6 +76,7 @@ export const PAGE_SIZE = {
   articles: { limit: 5, max: 100 },
   adminPolls: { limit: 50, max: 1000 },
   history: { limit: 50, max: 200 },
+  openAnswers: { limit: 100, max: 1000 },
   staff: { limit: 500, max: 1000 },
   audit: { limit: 100, max: 500 },
   jobs: { limit: 50, max: 1000 },

@@ -16,6 +16,8 @@ export const TEXT = {
   /** Of a poll that has answers, but none in the period chosen. */
   notAsked: 'In diesem Zeitraum wurde nicht gefragt.',
   noResult: 'Für diese Umfrage liegt noch kein Ergebnis vor.',
+  /** Of an open poll that was answered, but none of whose answers is in a category. */
+  notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   /** In place of a detail of a study that is not known. */
@@ -54,6 +56,12 @@ export const TEXT = {
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
   contactThanks: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.',
 } as const
+
+/** Says how many answers to an open poll are in no category yet. */
+export const uncodedText = (count: number): string =>
+  count === 1
+    ? '1 Antwort ist noch nicht zugeordnet.'
+    : `${count.toLocaleString('de-DE')} Antworten sind noch nicht zugeordnet.`
 
 /** A text in quotes, save where it brings its own. */
 export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

@@ -203,6 +203,14 @@ export const JOB_KIND = {
 } as const
 export type JobKind = keyof typeof JOB_KIND
 
+/** Whether the words of an open-ended answer have been put into categories. */
+export const CODING_STATUS = {
+  UNCODED: 'nicht zugeordnet',
+  CODED: 'zugeordnet',
+  UNCODABLE: 'nicht zuordenbar',
+} as const
+export type CodingStatus = keyof typeof CODING_STATUS
+
 export const KEYWORD_STATUS = {
   NOT_ASSIGNED_TO_CATEGORY: 'Ohne Kategorie',
   BLOCKED: 'Gesperrt',

@@ -5,7 +5,7 @@ import type { Query, Wire } from './wire-types'
 export type PollDetail = Wire<'getPoll'>
 export type PollResult = Wire<'getPollResult'>
 /** The figures of one view of a poll, whichever call brings them: a tile of a board has them too. */
-export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view'>
+export type ViewResult = Omit<PollResult, 'pollId' | 'question' | 'kind' | 'status' | 'view' | 'uncoded'>
 export type UsedPeriod = PollResult['usedPeriod']
 export type ResultFigures = PollResult['total']
 export type ResultTable = PollResult['tables'][number]

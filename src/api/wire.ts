@@ -801,6 +801,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/provider/v1/admin/polls/{id}/open_answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOpenAnswers"];
+        put: operations["codeOpenAnswers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/provider/v1/admin/polls/{id}/raw_data": {
         parameters: {
             query?: never;
@@ -6588,6 +6604,103 @@ export interface operations {
             };
         };
     };
+    listOpenAnswers: {
+        parameters: {
+            query: {
+                /** @description Default 100. */
+                limit?: number;
+                /** @description Another name of limit. */
+                max?: number;
+                offset: number;
+                /** @description A part of the answer. */
+                query?: string;
+                status?: "UNCODED" | "CODED" | "UNCODABLE";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The most frequent first. */
+                        answers: {
+                            /** @description Names an answer by its words, whatever their case and white space. */
+                            key: string;
+                            /** @description How many votes gave this answer. */
+                            n: number;
+                            positions: number[];
+                            /** @enum {string} */
+                            status: "UNCODED" | "CODED" | "UNCODABLE";
+                            /** @description The most frequent spelling, without contact data. */
+                            text: string;
+                        }[];
+                        categories: {
+                            position: number;
+                            text: string;
+                        }[];
+                        poll: {
+                            id: number;
+                            /** @description Nothing can be coded: the result stays as it is. */
+                            is_frozen: boolean;
+                            /** @enum {string} */
+                            kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
+                            question: string;
+                            title: string;
+                            /** @description For `If-Match`: the categories are those of this version. */
+                            version: number;
+                        };
+                        total: number;
+                        /** @description How many of these votes are in no category yet. */
+                        uncoded: number;
+                        /** @description How many votes were given in words. */
+                        votes: number;
+                    };
+                };
+            };
+        };
+    };
+    codeOpenAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    /** @description The categories; none: the answers fit no category and do not count. */
+                    positions: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many votes are in other categories than before. */
+                        changed: number;
+                    };
+                };
+            };
+        };
+    };
     exportPollRawData: {
         parameters: {
             query?: never;
@@ -10840,6 +10953,8 @@ export interface operations {
                                 unweighted_share: number | null;
                             } | null;
                         };
+                        /** @description How many open-ended answers are in no category yet, of whomever; null of other kinds. */
+                        uncoded: number | null;
                         used_period: {
                             /** Format: date */
                             from: string | null;

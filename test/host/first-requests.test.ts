@@ -142,6 +142,9 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
       `${ADMIN}/poll_bundle_collection/1`,
     ],
   },
+  '/_internal/polls/:id/answers': {
+    '/_internal/polls/1/answers': [`${ADMIN}/polls/1/open_answers?status=UNCODED&limit=100&offset=0`],
+  },
   '/_internal/polls/:id/raw-data': {
     '/_internal/polls/1/raw-data': [`${ADMIN}/polls/1/${RAW_DATA}`],
   },

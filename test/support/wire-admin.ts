@@ -12,6 +12,9 @@ type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
 type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
 type WireAdminArticle = WireBody<'getAdminArticle'>
 
+type WireOpenAnswers = WireBody<'listOpenAnswers'>
+type WireDistinctAnswer = WireOpenAnswers['answers'][number]
+
 type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
 
 /** Somebody of the staff with these roles. */
@@ -297,3 +300,35 @@ export const createJob = (overrides: Partial<WireJob> = {}): WireJob => ({
   can_retry: false,
   ...overrides,
 })
+
+export const createDistinctAnswer = (
+  text: string,
+  overrides: Partial<WireDistinctAnswer> = {},
+): WireDistinctAnswer => ({
+  key: `${text.replaceAll(' ', '').padEnd(43, 'A')}=`,
+  text,
+  n: 1,
+  positions: [],
+  status: 'UNCODED',
+  ...overrides,
+})
+
+/** The answers to the open poll 7, which has the categories „Miete“ and „Verkehr“. */
+export function createOpenAnswers({
+  kind = 'OPEN_ENDED',
+  answers = [],
+  ...overrides
+}: Partial<WireOpenAnswers> & { kind?: WireOpenAnswers['poll']['kind'] } = {}): WireOpenAnswers {
+  return {
+    poll: { id: 7, version: 3, title: 'Sorgen', question: 'Was bewegt Sie?', kind, is_frozen: false },
+    categories: [
+      { position: 0, text: 'Miete' },
+      { position: 1, text: 'Verkehr' },
+    ],
+    votes: answers.length,
+    uncoded: answers.length,
+    answers,
+    total: answers.length,
+    ...overrides,
+  }
+}

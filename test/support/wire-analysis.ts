@@ -36,6 +36,7 @@ export const createPollResult = (
   kind: 'NOMINAL_CHOICE',
   status: 'PUBLISHED',
   view: 'total',
+  uncoded: null,
   ...createViewResult(),
   ...overrides,
 })

@@ -226,13 +226,23 @@ export const votes = pgTable(
   ],
 )
 
-/** The words of an open-ended answer, kept from the vote they belong to. */
-export const voteTexts = pgTable('vote_texts', {
-  voteId: bigint('vote_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => votes.id, { onDelete: 'cascade' }),
-  body: text().notNull(),
-})
+/** The words of an open-ended answer, kept from the vote they belong to, whose mask holds their categories. */
+export const voteTexts = pgTable(
+  'vote_texts',
+  {
+    voteId: bigint('vote_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => votes.id, { onDelete: 'cascade' }),
+    body: text().notNull(),
+    /** Equal for answers that differ in case and white space alone: they are put into the same categories. */
+    bodyKey: bytea('body_key')
+      .notNull()
+      .generatedAlwaysAs(sql`public.text_key(body)`),
+    /** Whether the answer fits no category: its vote counts like one without an answer, and nobody is asked again. */
+    isUncodable: boolean('is_uncodable').notNull().default(false),
+  },
+  (table) => [index('vote_texts_body_key').on(table.bodyKey)],
+)
 
 /** A poll's votes packed into columns, so that a cold poll is read in a few large rows. */
 export const voteChunks = pgTable(

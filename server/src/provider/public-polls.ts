@@ -1,8 +1,10 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
 import { labelOf } from '../../../contract/enumerations/values.ts'
+import { takesWords } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { ViewResult } from '../results/view.ts'
+import { countTexts } from './open-answers/repository.ts'
 import { archiveDuePolls } from './polls/auto-archive-service.ts'
 import { isEmbeddable, showableTo } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
@@ -31,6 +33,8 @@ export interface PublicResult extends ViewResult {
   marginNames: string[]
   /** How many respondents may be told: of very few, only that they are fewer than `below`. */
   respondents: { count: number } | { below: number }
+  /** How many open-ended answers are in no category yet. */
+  uncoded: number
 }
 
 /** All that a host may know of the provider that shows single polls to everybody and takes votes on them. */
@@ -57,12 +61,14 @@ export function createPublicPolls(context: Context): PublicPolls {
       const { main } = await runViews(context.results, poll, TOTAL_ONLY, {}, { now: context.now() })
       const { result, used } = main
       const count = result.total.used
+      const uncoded = takesWords(poll.kind) ? (await countTexts(context.database, poll.id)).uncoded : 0
       return {
         ...result,
         used,
         periodName: periodLabel(used),
         marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
         respondents: count > 0 && count < MIN_REPORTED_COUNT ? { below: MIN_REPORTED_COUNT } : { count },
+        uncoded,
       }
     },
     archiveIfDue: async (transaction, pollId, now) => {

@@ -17,6 +17,7 @@ import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { newsAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
+import { openAnswerRoutes } from './open-answers/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollBundleCollectionAdminRoutes } from './poll-bundle-collections/admin-routes.ts'
@@ -80,6 +81,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
   return [
     pollRoutes(context),
     adminPollRoutes(context),
+    openAnswerRoutes(context),
     resultRoutes(context),
     favoriteRoutes(context),
     pollBundleRoutes(context),

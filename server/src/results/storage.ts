@@ -28,7 +28,7 @@ type VoteRow = [
 const VOTE_FIELDS = `id, answer_mask, age, gender, state, district,
   (cast_at at time zone 'Europe/Berlin')::date - date '1970-01-01', base_weight`
 
-type ChunkRow = [lastVoteId: number, size: number, bytes: Buffer | null]
+type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buffer | null]
 
 /** Reads a poll's votes out of PostgreSQL for the engine, and packs the older ones into chunks. */
 export class VoteStorage {
@@ -47,10 +47,10 @@ export class VoteStorage {
     const rows = await this.#votesBehind(pollId, chunks.at(-1)?.[0] ?? 0)
     return {
       continues: known !== null,
-      chunks: chunks.flatMap(([, , bytes]) => (bytes === null ? [] : [bytes])),
+      chunks: chunks.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
       known: { count: chunks.length, mark: markOf(chunks) },
       tail: columnsOf(rows),
-      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}`,
+      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${maskMark(rows)}`,
     }
   }
 
@@ -142,7 +142,7 @@ export class VoteStorage {
 
   async #chunks(pollId: number, known: number): Promise<ChunkRow[]> {
     const { rows } = await this.#pool.query<ChunkRow>({
-      text: `select last_vote_id, size, case when chunk_number >= $2 then bytes end
+      text: `select last_vote_id, size, xmin::text, case when chunk_number >= $2 then bytes end
              from vote_chunks where poll_id = $1 order by chunk_number`,
       values: [pollId, known],
       rowMode: 'array',
@@ -175,10 +175,14 @@ export class VoteStorage {
   }
 }
 
-/** Chunks that were packed anew end at other votes or hold another number of them. */
+/** Chunks that were packed anew were written by another transaction, even where they hold the same votes. */
 function markOf(chunks: readonly ChunkRow[]): string {
-  return chunks.map(([lastVoteId, size]) => `${lastVoteId}/${size}`).join(' ')
+  return chunks.map(([lastVoteId, size, writtenBy]) => `${lastVoteId}/${size}/${writtenBy}`).join(' ')
 }
+
+/** Differs, all but certainly, where a vote was put into other categories. */
+const maskMark = (rows: readonly VoteRow[]): number =>
+  rows.reduce((mark, [, mask]) => (Math.imul(mark, 31) + mask) | 0, 0)
 
 function columnsOf(rows: readonly VoteRow[]): VoteColumns {
   const columns = voteColumns(

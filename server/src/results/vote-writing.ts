@@ -58,9 +58,30 @@ export async function insertVotes(
  * transaction ends.
  */
 export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
+  await unpackFrom(db, pollId, voteId)
+  await db.execute(sql`delete from votes where id = ${voteId}`)
+}
+
+/** Chooses other answers in some votes of a poll, of which the chunks are packed anew as after {@link deleteVote}. */
+export async function updateMasks(
+  db: Transaction,
+  pollId: number,
+  voteIds: readonly number[],
+  mask: number,
+): Promise<void> {
+  await unpackFrom(
+    db,
+    pollId,
+    voteIds.reduce((least, id) => Math.min(least, id), Infinity),
+  )
+  await db.execute(
+    sql`update votes set answer_mask = ${mask} where id = any(${sql.param(voteIds)}::bigint[])`,
+  )
+}
+
+async function unpackFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${PACKING_LOCK}, ${pollId})`)
   await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
-  await db.execute(sql`delete from votes where id = ${voteId}`)
 }
 
 /**

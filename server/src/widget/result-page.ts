@@ -1,7 +1,7 @@
 import { isOtherAnswer } from '../../../contract/answers.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
-import { TEXT } from '../../../contract/texts.ts'
+import { TEXT, uncodedText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { isOrdered, takesSeveral } from '../../../contract/poll-kinds.ts'
@@ -25,6 +25,7 @@ export function resultPage(
 ): WidgetPage {
   const notices = [
     ...(notice === null ? [] : [notice]),
+    ...(shown.uncoded > 0 ? [uncodedText(shown.uncoded)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
@@ -39,8 +40,9 @@ export function resultPage(
 }
 
 function figuresOf(poll: PublicPoll, result: PublicResult, config: Config): Html {
-  const { total } = result
-  if (total.base === 'hidden') return html`<p>${total.used === 0 ? TEXT.noResult : TEXT.lowBase}</p>`
+  const { total, uncoded } = result
+  const noneText = uncoded > 0 ? TEXT.notCodedYet : TEXT.noResult
+  if (total.base === 'hidden') return html`<p>${total.used === 0 ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))
   return html`<table role="table">

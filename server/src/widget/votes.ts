@@ -76,9 +76,10 @@ export async function castVote(
     if (participation === 'REPEATED') return 'repeated'
     await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
     if (!belongsTo(poll.targetGroup, targetPersonOf(voter))) return 'outside'
+    const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
     if (isReplacement) await deleteVote(transaction, pollId, last.id)
-    await insertVotes(transaction, pollId, columnsOf(ballot.mask, voter), {
+    await insertVotes(transaction, pollId, columnsOf(coding?.mask ?? ballot.mask, voter), {
       times: Float64Array.of(at.getTime()),
       voterIds: [voter.id],
       zips: [voter.zip],
@@ -90,7 +91,9 @@ export async function castVote(
         .where(own)
         .orderBy(desc(votes.id))
         .limit(1)
-      if (vote) await transaction.insert(voteTexts).values({ voteId: vote.id, body: ballot.words })
+      const isUncodable = coding?.mask === 0
+      if (vote)
+        await transaction.insert(voteTexts).values({ voteId: vote.id, body: ballot.words, isUncodable })
     }
     if (countsUp) await archiveIfDue(transaction, pollId, at)
     return isReplacement ? 'replaced' : 'counted'
@@ -107,6 +110,19 @@ const RULES = {
   pause: polls.pause,
   targetReach: polls.targetReach,
   targetGroup: polls.targetGroup,
+}
+
+/** Finds the answers that staff put equal words into; the mask 0 for words that fit none, undefined for new ones. */
+async function findCoding(
+  db: Transaction,
+  pollId: number,
+  words: string,
+): Promise<{ mask: number } | undefined> {
+  const { rows } = await db.execute<{ mask: number }>(sql`
+    select v.answer_mask as mask from vote_texts t join votes v on v.id = t.vote_id
+    where t.body_key = text_key(${words}) and v.poll_id = ${pollId} and (v.answer_mask <> 0 or t.is_uncodable)
+    limit 1`)
+  return rows[0]
 }
 
 /** The voter's row, held until the end of the transaction; what people told before stands. */

@@ -1,8 +1,8 @@
 import { ADMIN_CALLS } from '../../../contract/admin-access.ts'
-import { rolesWith } from '../../../contract/admin-permissions.ts'
+import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 
 /** Who may call what. A route that is missing here fails the tests. */
-export type Expected = 'public' | 'user' | { feature: string } | { roles: readonly string[] }
+export type Expected = 'public' | 'user' | { feature: string } | { permission: AdminPermission }
 
 const pro: Expected = { feature: 'pro:access' }
 const news: Expected = { feature: 'pro:news' }
@@ -86,7 +86,7 @@ export const POLICY: Record<string, Expected> = {
   ...Object.fromEntries(
     Object.entries(ADMIN_CALLS).map(([call, permission]) => [
       call.replace(' ', ' /provider'),
-      { roles: rolesWith(permission) },
+      { permission },
     ]),
   ),
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
-import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
+import { isPermitted } from '../../../contract/admin-permissions.ts'
+import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles.ts'
 import { createServer } from '../../src/http/server.ts'
 import { accessControl, type Access } from '../../src/provider/access.ts'
 import { NoContent } from '../../src/provider/common-schema.ts'
@@ -31,9 +32,12 @@ suite('who may call what', () => {
         personas.push({ name, send: await member(proRole, memberRole), isUser: true, features, roles: [] })
       }
     }
-    for (const role of ADMIN_ROLES) {
-      const send = await account(`${role.toLowerCase()}@haus.example`, [role])
-      personas.push({ name: role, send, isUser: true, features: ['internal:tooling'], roles: [role] })
+    // The last holds what takes two roles.
+    const coder: AdminRole[] = ['POLL_READWRITE', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ']
+    for (const roles of [...ADMIN_ROLES.map((role) => [role]), coder]) {
+      const name = roles.join(' and ')
+      const send = await account(`${name.toLowerCase().replaceAll(' ', '-')}@haus.example`, roles)
+      personas.push({ name, send, isUser: true, features: ['internal:tooling'], roles })
     }
   })
   after(() => harness.close())
@@ -131,5 +135,5 @@ function refusal(persona: Persona, expected: Expected): 'unauthenticated' | 'for
   if (!persona.isUser) return 'unauthenticated'
   if (expected === 'user') return null
   if ('feature' in expected) return persona.features.includes(expected.feature) ? null : 'forbidden'
-  return persona.roles.some((role) => expected.roles.includes(role)) ? null : 'forbidden'
+  return isPermitted(persona.roles, expected.permission) ? null : 'forbidden'
 }

@@ -136,6 +136,11 @@ export const INTERNAL_SCREENS: readonly InternalScreen[] = [
   ),
   screen('/_internal/polls/:id', 'internal-poll', poll),
   screen(
+    '/_internal/polls/:id/answers',
+    'internal-poll-answers',
+    () => import(/* webpackChunkName: "page-internal-poll-answers" */ '../../pages/internal-poll-answers'),
+  ),
+  screen(
     '/_internal/polls/:id/raw-data',
     'internal-poll-raw-data',
     () => import(/* webpackChunkName: "page-internal-poll-raw-data" */ '../../pages/internal-poll-raw-data'),

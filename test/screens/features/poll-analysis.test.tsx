@@ -437,6 +437,21 @@ describe('the analysis of a poll', () => {
     },
   )
 
+  test('of an open poll says how many answers are in no category yet [STAFF-41]', async () => {
+    api.answer('get', POLL, detail({ kind: 'OPEN_ENDED', sample_size: 0 }))
+    const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
+    api.answer('get', RESULT, { ...result(), total, uncoded: 40 })
+    const { unmount } = renderApp('/pro/analytics/7', { session })
+    expect(await screen.findByText('Die Antworten werden noch zugeordnet.')).toBeVisible()
+    expect(screen.getByText('40 Antworten sind noch nicht zugeordnet.')).toBeVisible()
+    unmount()
+    api.answer('get', POLL, detail({ kind: 'OPEN_ENDED' }))
+    api.answer('get', RESULT, { ...result(), uncoded: 1 })
+    renderApp('/pro/analytics/7', { session })
+    expect(await screen.findByText('1 Antwort ist noch nicht zugeordnet.')).toBeVisible()
+    expect(screen.getByRole('figure')).toBeVisible()
+  })
+
   test('says that nobody was asked in the period chosen [UI-06]', async () => {
     const total = createFigures({ n: 0, effective_n: 0, base: 'HIDDEN', answers: [] })
     const used = { period: '30d', from: '2026-06-01', to: '2026-06-30', is_default: false } as const

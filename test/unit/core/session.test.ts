@@ -292,11 +292,19 @@ describe('admin roles', () => {
     expect([...opening, ...ROLES_WITHOUT_OBJECT].sort()).toEqual([...ADMIN_ROLES].sort())
   })
 
-  test('every screen and call needs a permission that there is, and every permission of a screen has a role [STAFF-02]', () => {
+  test('every screen and call needs a permission that there is, and that others than ADMIN can hold [STAFF-02]', () => {
+    const others = ADMIN_ROLES.filter((role) => role !== 'ADMIN')
     for (const permission of [...Object.values(ADMIN_SCREENS), ...Object.values(ADMIN_CALLS)]) {
       expect(ADMIN_PERMISSION_NAMES).toContain(permission)
-      expect(rolesWith(permission).length).toBeGreaterThan(1)
+      expect(isPermitted(others, permission)).toBe(true)
     }
+  })
+
+  test('who codes open answers writes polls and may read open answers [STAFF-41]', () => {
+    const reader: AdminRole = 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ'
+    expect(isPermitted([reader, 'POLL_MANAGER'], 'openAnswers.code')).toBe(true)
+    expect(isPermitted(['POLL_MANAGER', 'RAW_DATA_DOWNLOAD_ADVANCED'], 'openAnswers.code')).toBe(false)
+    expect(rolesWith('openAnswers.code')).toEqual(['ADMIN'])
   })
 
   test('a word that is no role opens nothing [AUTH-09]', () => {

@@ -58,6 +58,6 @@ export async function writePreview(
 }
 
 /** Notes that what a poll shows has changed. */
-export async function touchPoll(database: Database, id: number, now: Date): Promise<void> {
+export async function touchPoll(database: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
   await database.update(polls).set({ updatedAt: now }).where(eq(polls.id, id))
 }

@@ -46,6 +46,7 @@ export function presentPollResult(
   poll: AnsweredPoll,
   answered: ViewResponse,
   { view = 'total', include_empty = false, region }: ResultQueryWire,
+  uncoded: number | null,
 ): PollResultWire {
   return {
     poll_id: poll.id,
@@ -54,6 +55,7 @@ export function presentPollResult(
     kind: poll.kind as PollKind,
     status: poll.status as PollStatus,
     view,
+    uncoded,
     ...presentView(poll, answered, {
       isMap: view === 'map',
       told: include_empty ? districtsOf({ region }) : [],

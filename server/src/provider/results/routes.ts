@@ -1,3 +1,4 @@
+import { takesWords } from '../../../../contract/poll-kinds.ts'
 import { rawDataLevel } from '../../../../contract/raw-data-level.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Context } from '../../context/context.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
+import { countTexts } from '../open-answers/repository.ts'
 import { mayExport, readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
@@ -31,7 +33,8 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
 
   async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
     const answered = await runViews(results, poll, planViews(query), query, { now: now() })
-    return presentPollResult(poll, answered, query)
+    const uncoded = takesWords(poll.kind) ? (await countTexts(database, poll.id)).uncoded : null
+    return presentPollResult(poll, answered, query, uncoded)
   }
 
   return async (app) => {

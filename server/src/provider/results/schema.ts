@@ -197,6 +197,11 @@ export const PollResult = Type.Object({
   kind: OneOf(valuesOf(POLL_KIND)),
   status: OneOf(valuesOf(POLL_STATUS)),
   view: OneOf(VIEWS),
+  uncoded: Nullable(
+    Type.Integer({
+      description: 'How many open-ended answers are in no category yet, of whomever; null of other kinds.',
+    }),
+  ),
   ...result,
 })
 export type PollResultWire = Static<typeof PollResult>

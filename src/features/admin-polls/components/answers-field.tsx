@@ -83,7 +83,10 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
           </FieldHint>
         )}
         {takesWords(kind) && (
-          <FieldHint>Befragte schreiben selbst; Antworten zur Auswahl sind freiwillig.</FieldHint>
+          <FieldHint>
+            Befragte schreiben selbst und wählen höchstens „weiß nicht“. Was sie schreiben, wird danach diesen
+            Kategorien zugeordnet; weitere können jederzeit dazukommen.
+          </FieldHint>
         )}
         <Droppable droppableId={LIST}>
           {(place) => (
@@ -127,7 +130,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         {!isReadOnly && (
           <Buttons>
             <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(NEW_ANSWER)}>
-              Antwort
+              {answerName(kind)}
             </Button>
             {!answers.some(({ isDontKnow }) => isDontKnow) && (
               <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(DONT_KNOW)}>
@@ -140,6 +143,9 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
     </DragContext>
   )
 }
+
+/** What an answer is to those who keep it: people choose it, or their words are put into it. */
+const answerName = (kind: string) => (takesWords(kind) ? 'Kategorie' : 'Antwort')
 
 const nameOf = (answer: AnswerValues | undefined, index: number) => answer?.text || `Antwort ${index + 1}`
 
@@ -181,7 +187,7 @@ function AnswerRow({
         )}
         <TextField
           {...field('text')}
-          label={`Antwort ${index + 1}`}
+          label={`${answerName(kind)} ${index + 1}`}
           maxLength={MAX_POLL.answer}
           readOnly={isReadOnly}
           value={answer.text}

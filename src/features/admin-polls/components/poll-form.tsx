@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../../contract/enumerations/content'
+import { takesWords } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
 import type { AdminPoll } from '../../../api/admin-polls'
 import { Banner } from '../../../components/banner'
@@ -44,6 +45,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
   const id = poll?.id ?? 'new'
   const status = poll?.status ?? 'CREATED'
   const isReadOnly = !canEditPoll(useSelector(selectAdminRoles), status)
+  const mayCode = useIsPermitted('openAnswers.code')
   const mayExport = useIsPermitted('rawData.export')
   const saved = useMemo(() => (poll ? savedValues(poll) : NEW_POLL), [poll])
   /** The status that follows the save under way. */
@@ -73,11 +75,19 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
       back={LIST}
       badges={<PollStatusBadge status={status} />}
       actions={
-        poll &&
-        mayExport && (
-          <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/raw-data`}>
-            Rohdaten
-          </ButtonLink>
+        poll && (
+          <>
+            {mayCode && takesWords(poll.kind) && (
+              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/answers`}>
+                Antworten zuordnen
+              </ButtonLink>
+            )}
+            {mayExport && (
+              <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/raw-data`}>
+                Rohdaten
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

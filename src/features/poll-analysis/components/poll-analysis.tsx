@@ -1,5 +1,8 @@
+import { BarChart3 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
 import { AnswersChart } from '../../../charts/result/answers-chart'
@@ -9,7 +12,9 @@ import { Banner } from '../../../components/banner'
 import { PagePart } from '../../../components/error-boundary'
 import { Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
+import { EmptyState } from '../../../components/states'
 import { TabLinks } from '../../../components/tab-links'
+import { color, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { entriesOf } from '../../../../contract/enumerations/values'
 import { ageBandsOf } from '../../../core/result-filter/age-bands'
@@ -125,10 +130,27 @@ function told({ result }: Shown, isAwaited: boolean): string {
 /** The result itself, of all whom the filter leaves. */
 function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
+  const uncoded = result.uncoded ?? 0
+  /** Nobody's answer is in a category, whoever is asked for. */
+  const isUncoded = uncoded > 0 && result.total.n === 0 && poll.sampleSize === 0
   return (
     <>
       {result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
-      <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
+      {isUncoded ? (
+        <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
+          {uncodedText(uncoded)}
+        </EmptyState>
+      ) : (
+        <>
+          <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
+          {uncoded > 0 && <Note>{uncodedText(uncoded)}</Note>}
+        </>
+      )}
     </>
   )
 }
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`

@@ -1,0 +1,41 @@
+import type { PollKind } from '../../../../contract/enumerations/content.ts'
+import { maskContactData } from '../../lib/mask-contact-data.ts'
+import type { StoredPoll } from '../admin-polls/repository.ts'
+import { isFrozen } from './policy.ts'
+import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
+import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'
+
+interface Found {
+  stored: StoredPoll
+  page: Awaited<ReturnType<typeof listDistinctAnswers>>
+  counts: Awaited<ReturnType<typeof countTexts>>
+}
+
+export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: Found): OpenAnswerListWire {
+  const categories = answers.map(({ position, text }) => ({ position, text }))
+  return {
+    poll: {
+      id: poll.id,
+      version: poll.version,
+      title: poll.title,
+      question: poll.question,
+      kind: poll.kind as PollKind, // checked by the schema it is written through
+      is_frozen: isFrozen(poll),
+    },
+    categories,
+    ...counts,
+    answers: page.rows.map((row) => presentAnswer(row, categories)),
+    total: page.total,
+  }
+}
+
+const presentAnswer = (
+  { key, text, n, mask, status }: DistinctAnswerRow,
+  categories: OpenAnswerListWire['categories'],
+): DistinctAnswerWire => ({
+  key,
+  text: maskContactData(text),
+  n,
+  positions: categories.map(({ position }) => position).filter((position) => ((mask >> position) & 1) === 1),
+  status,
+})

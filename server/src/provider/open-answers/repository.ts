@@ -1,0 +1,82 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { CodingStatus } from '../../../../contract/enumerations/content.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { polls } from '../../database/schema-content.ts'
+import { updateMasks } from '../../results/vote-writing.ts'
+import type { PageQuery } from '../polls/repository.ts'
+import type { CodingBodyWire, OpenAnswerQueryWire } from './schema.ts'
+
+/** Equal answers to a poll as one. */
+export interface DistinctAnswerRow extends Record<string, unknown> {
+  key: string
+  text: string
+  n: number
+  mask: number
+  status: CodingStatus
+}
+
+const IS_UNCODED = sql`(v.answer_mask = 0 and not t.is_uncodable)`
+/** One uncoded vote makes the answer one to be coded. */
+const STATUS = sql`(case when bool_or(${IS_UNCODED}) then 'UNCODED' when bit_or(v.answer_mask) <> 0 then 'CODED'
+  else 'UNCODABLE' end)`
+const textsOf = (pollId: number): SQL =>
+  sql`vote_texts t join votes v on v.id = t.vote_id where v.poll_id = ${pollId}`
+
+/** One page of the distinct answers to a poll, the most frequent first, and how many fit. */
+export async function listDistinctAnswers(
+  database: Database,
+  pollId: number,
+  { query = '', status }: OpenAnswerQueryWire,
+  { limit, offset }: PageQuery,
+) {
+  const isFound = query.trim() === '' ? sql`` : sql` and ${containsWords(sql`plain_text(t.body)`, query)}`
+  const answers = sql`(
+    select encode(t.body_key, 'base64') as key, mode() within group (order by t.body) as text, count(*)::int as n,
+      bit_or(v.answer_mask) as mask, ${STATUS} as status, min(v.id) as first
+    from ${textsOf(pollId)}${isFound} group by t.body_key) answers
+    where ${status === undefined ? sql`true` : sql`status = ${status}`}`
+  const [{ rows }, counted] = await Promise.all([
+    database.execute<DistinctAnswerRow>(
+      sql`select key, text, n, mask, status from ${answers} order by n desc, first limit ${limit} offset ${offset}`,
+    ),
+    database.execute<{ total: number }>(sql`select count(*)::int as total from ${answers}`),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How many votes on a poll were given in words, and how many of these are not coded yet. */
+export async function countTexts(
+  database: Database,
+  pollId: number,
+): Promise<{ votes: number; uncoded: number }> {
+  const { rows } = await database.execute<{ votes: number; uncoded: number }>(sql`
+    select count(*)::int as votes, (count(*) filter (where ${IS_UNCODED}))::int as uncoded
+    from ${textsOf(pollId)}`)
+  return rows[0] ?? { votes: 0, uncoded: 0 }
+}
+
+/** Holds a poll until the transaction ends: it neither changes nor takes votes meanwhile. */
+export async function holdPoll(transaction: Transaction, pollId: number): Promise<void> {
+  // Not stronger: the packer, whom `updateMasks` waits for, takes a key share lock on the row.
+  await transaction.select({ id: polls.id }).from(polls).where(eq(polls.id, pollId)).for('no key update')
+}
+
+/** Puts all votes with these words into the categories of a mask. @returns how many were in others before */
+export async function codeVotes(
+  transaction: Transaction,
+  pollId: number,
+  keys: CodingBodyWire['keys'],
+  mask: number,
+): Promise<number> {
+  const { rows } = await transaction.execute<{ id: number }>(sql`
+    update vote_texts t set is_uncodable = ${mask === 0}
+    from votes v, unnest(${sql.param(keys)}::text[]) given
+    where v.id = t.vote_id and v.poll_id = ${pollId} and t.body_key = decode(given, 'base64')
+      and (v.answer_mask, t.is_uncodable) is distinct from (${mask}::int, ${mask === 0}::boolean)
+    returning v.id`)
+  if (rows.length === 0) return 0
+  const voteIds = rows.map(({ id }) => id)
+  await updateMasks(transaction, pollId, voteIds, mask)
+  return voteIds.length
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { CODING_STATUS, POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Id, OneOf, PageQuery } from '../common-schema.ts'
+
+const key = Type.String({
+  pattern: '^[A-Za-z0-9+/]{43}=$',
+  description: 'Names an answer by its words, whatever their case and white space.',
+})
+const positions = Type.Array(Type.Integer({ minimum: 0, maximum: MAX_POLL.answers - 1 }), {
+  maxItems: MAX_POLL.answers,
+  uniqueItems: true,
+})
+
+const DistinctAnswer = Type.Object({
+  key,
+  text: Type.String({ description: 'The most frequent spelling, without contact data.' }),
+  n: Type.Integer({ description: 'How many votes gave this answer.' }),
+  positions,
+  status: OneOf(valuesOf(CODING_STATUS)),
+})
+export type DistinctAnswerWire = Static<typeof DistinctAnswer>
+
+export const OpenAnswerList = Type.Object({
+  poll: Type.Object({
+    id: Id,
+    version: Type.Integer({ description: 'For `If-Match`: the categories are those of this version.' }),
+    title: Type.String(),
+    question: Type.String(),
+    kind: OneOf(valuesOf(POLL_KIND)),
+    is_frozen: Type.Boolean({ description: 'Nothing can be coded: the result stays as it is.' }),
+  }),
+  categories: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
+  votes: Type.Integer({ description: 'How many votes were given in words.' }),
+  uncoded: Type.Integer({ description: 'How many of these votes are in no category yet.' }),
+  answers: Type.Array(DistinctAnswer, { description: 'The most frequent first.' }),
+  total: Type.Integer(),
+})
+export type OpenAnswerListWire = Static<typeof OpenAnswerList>
+
+export const OpenAnswerQuery = Type.Object({
+  ...PageQuery(PAGE_SIZE.openAnswers).properties,
+  query: Type.Optional(
+    Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, description: 'A part of the answer.' }),
+  ),
+  status: Type.Optional(OneOf(valuesOf(CODING_STATUS))),
+})
+export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
+
+export const CodingBody = Type.Object(
+  {
+    keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true }),
+    positions: {
+      ...positions,
+      description: 'The categories; none: the answers fit no category and do not count.',
+    },
+  },
+  { additionalProperties: false },
+)
+export type CodingBodyWire = Static<typeof CodingBody>
+
+export const Coded = Type.Object({
+  changed: Type.Integer({ description: 'How many votes are in other categories than before.' }),
+})

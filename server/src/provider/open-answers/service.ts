@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
+import { canEditPoll } from '../../../../contract/poll-status.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { presentAdminPoll } from '../admin-polls/presenter.ts'
+import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
+import { recordAudit } from '../audit.ts'
+import { touchPoll } from '../polls/preview-repository.ts'
+import { assertCurrent } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import { codingComplaint, isFrozen } from './policy.ts'
+import { codeVotes, holdPoll } from './repository.ts'
+import type { CodingBodyWire } from './schema.ts'
+
+/** Reads a poll that is answered in words. @throws ApiError `not_found` */
+export async function requireOpenPoll(database: Database | Transaction, id: number): Promise<StoredPoll> {
+  const stored = await findStoredPoll(database, id)
+  if (!stored || !takesWords(stored.poll.kind)) throw new ApiError('not_found')
+  return stored
+}
+
+/**
+ * Puts all votes with the chosen answers into categories, those that come later too. Several categories are for
+ * OPEN_ENDED_MULTI_CHOICE; without one the answers fit none.
+ *
+ * @returns how many votes are in other categories than before
+ * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
+ */
+export async function codeAnswers(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  request: Pick<FastifyRequest, 'headers'>,
+  actor: User,
+  id: number,
+  { keys, positions }: CodingBodyWire,
+): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await holdPoll(transaction, id)
+    const stored = await requireOpenPoll(transaction, id)
+    const { poll, answers } = stored
+    const at = now()
+    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    if (!canEditPoll(actor.adminRoles, poll.status as PollStatus)) throw new ApiError('forbidden')
+    if (isFrozen(poll)) throw new ApiError('conflict', { message: 'Das Ergebnis ist eingefroren.' })
+    const categories = answers.filter(({ position }) => positions.includes(position))
+    const complaint = codingComplaint(categories, positions.length, takesSeveral(poll.kind))
+    if (complaint) throw fieldError('positions', complaint)
+    const mask = positions.reduce((bits, position) => bits | (1 << position), 0)
+    const changed = await codeVotes(transaction, id, keys, mask)
+    if (changed === 0) return 0
+    await touchPoll(transaction, id, at)
+    await recordAudit(transaction, {
+      actor,
+      action: 'CODED',
+      object: { type: 'POLL', id },
+      after: { answers: keys.length, votes: changed, categories: categories.map(({ text }) => text) },
+    })
+    return changed
+  })
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { CODING_STATUS } from '../../../../contract/enumerations/content'
+import { isOneOf } from '../../../../contract/enumerations/values'
+import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
+import { takesSeveral } from '../../../../contract/poll-kinds'
+import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
+import { Banner } from '../../../components/banner'
+import { ButtonLink } from '../../../components/button'
+import { optionsOf } from '../../../components/choice-field'
+import { color, space, text } from '../../../components/theme/tokens'
+import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { InternalScreen } from '../../../core/internal/internal-screen'
+import { ListToolbar } from '../../../core/internal/list-toolbar'
+import { useListAddress } from '../../../core/internal/use-list-address'
+import { useFormRequest } from '../../../core/requests/use-form-request'
+import { formatCount, NOTHING } from '../../../lib/format'
+import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers } from '../feature'
+import { CodingActions } from './coding-actions'
+
+const PAGE = 100
+const FILTERS = { query: '', status: 'UNCODED' }
+/** The server's order. */
+const SORTING = { column: 'n', isDescending: true }
+const STATUSES = [...optionsOf(CODING_STATUS), { value: 'ALL', label: 'alle' }]
+
+const Lead = styled.p`
+  max-width: 46rem;
+  padding-block-end: ${space(1.5)};
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+/** Whoever codes an answer reads all of it. */
+const Words = styled.span`
+  display: block;
+  padding-block: ${space(0.75)};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+
+const keyOf = ({ key }: DistinctAnswer) => key
+const textOf = (answer: DistinctAnswer) => answer.text
+const answerCount = (count: number) => (count === 1 ? '1 Antwort' : `${formatCount(count)} Antworten`)
+
+const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
+  { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
+  { id: 'n', header: 'Nennungen', width: '8rem', isNumeric: true, cell: ({ n }) => formatCount(n) },
+  {
+    id: 'categories',
+    header: 'Kategorie',
+    width: '16rem',
+    cell: ({ positions, status }) => <Words>{categoryText(categories, positions, status)}</Words>,
+  },
+]
+
+function categoryText(
+  categories: readonly Category[],
+  positions: readonly number[],
+  status: DistinctAnswer['status'],
+): string {
+  if (status === 'UNCODABLE') return CODING_STATUS.UNCODABLE
+  const names = categories.filter(({ position }) => positions.includes(position)).map((one) => one.text)
+  return names.join(', ') || NOTHING
+}
+
+/** The answers to an open poll in people's own words, the most frequent first, to be put into its categories. */
+export function OpenAnswersScreen({ id }: { id: number }) {
+  const dispatch = useDispatch()
+  const kept = useSelector(selectOpenAnswerList)
+  const answers = useSelector(selectOpenAnswers)
+  const address = useListAddress(FILTERS, SORTING)
+  const { filters } = address
+  const area = useRef<HTMLDivElement>(null)
+
+  const load = useCallback(
+    (offset: number) => dispatch(fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset })),
+    [dispatch, id, filters],
+  )
+  useEffect(() => {
+    load(0)
+  }, [load])
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(codeAnswers)
+  const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
+  useEffect(() => {
+    if (isOutdated) load(0)
+  }, [isOutdated, load])
+
+  const isOfPoll = kept.poll?.id === id
+  const poll = isOfPoll ? kept.poll : null
+  const list = isOfPoll ? kept : { ...kept, total: null, hasMore: false }
+  const { categories, uncoded } = kept
+  const form = `/_internal/polls/${id}`
+  return (
+    <InternalScreen title="Antworten zuordnen" back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
+      {poll && <Lead>{poll.question}</Lead>}
+      {poll?.isFrozen && (
+        <Banner kind="frozen">Das Ergebnis ist eingefroren: Jede Antwort bleibt, wo sie ist.</Banner>
+      )}
+      {poll && categories.length === 0 && (
+        <Banner kind="info">
+          Diese Umfrage hat noch keine Kategorien. Legen Sie welche als Antworten der Umfrage an.{' '}
+          <ButtonLink size="small" to={`${form}#antworten`}>
+            Kategorien anlegen
+          </ButtonLink>
+        </Banner>
+      )}
+      <ListToolbar
+        address={address}
+        search={{ name: 'query', label: 'Antworten suchen', maxLength: MAX_LIST_QUERY_LENGTH }}
+        choices={[{ name: 'status', label: 'Stand', options: STATUSES }]}
+        count={list.total === null ? undefined : `${answerCount(list.total)} · ${uncodedNote(uncoded)}`}
+      />
+      <div ref={area}>
+        <AdminTable
+          label="Antworten"
+          columns={columnsOf(categories)}
+          rows={isOfPoll ? answers : []}
+          rowKey={keyOf}
+          rowLabel={textOf}
+          list={list}
+          sorting={SORTING}
+          onSort={address.sortBy}
+          onMore={() => load(list.ids.length)}
+          onRetry={() => load(0)}
+          empty={emptyText(kept.votes, address.isFiltered)}
+          end={answerCount(answers.length)}
+          {...(poll &&
+            !poll.isFrozen && {
+              bulkActions: (selected: readonly DistinctAnswer[]) => (
+                <CodingActions
+                  categories={categories}
+                  isSeveral={takesSeveral(poll.kind)}
+                  isBusy={isPending}
+                  area={area}
+                  onCode={(positions) =>
+                    dispatch(codeAnswers({ id, version: poll.version, keys: selected.map(keyOf), positions }))
+                  }
+                />
+              ),
+            })}
+        />
+      </div>
+    </InternalScreen>
+  )
+}
+
+const uncodedNote = (uncoded: number) =>
+  uncoded === 1 ? 'eine Nennung offen' : `${formatCount(uncoded)} Nennungen offen`
+
+function emptyText(votes: number, isFiltered: boolean): { title: string; text?: string } {
+  if (votes === 0)
+    return { title: 'Noch keine Antworten', text: 'Sie stehen hier, sobald jemand geantwortet hat.' }
+  if (isFiltered)
+    return { title: 'Keine Antworten gefunden.', text: 'Keine Antwort passt zu Suche und Stand.' }
+  return { title: 'Alle Antworten sind zugeordnet.' }
+}
+
+function queryOf({
+  query,
+  status,
+}: Readonly<Record<keyof typeof FILTERS, string>>): Omit<OpenAnswerQuery, 'offset'> {
+  return { ...(query && { query }), ...(isOneOf(CODING_STATUS, status) && { status }) }
+}

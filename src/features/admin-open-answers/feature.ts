@@ -1,0 +1,50 @@
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import * as api from '../../api/admin-open-answers'
+import type { DistinctAnswer } from '../../api/admin-open-answers'
+import { createFeatureModule } from '../../core/feature-module'
+import { notify } from '../../core/notifications/actions'
+import { errorMessage } from '../../core/requests/error-message'
+import type { CoreState } from '../../core/state'
+import { byId, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+
+export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
+export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, { take: 'leading' })
+
+const keyOf = ({ key }: DistinctAnswer) => key
+const CHANGED = {
+  conflict:
+    'Die Umfrage wurde inzwischen geändert. Bitte prüfen Sie die Kategorien und ordnen Sie erneut zu.',
+}
+
+export const adminOpenAnswersFeature = createFeatureModule({
+  name: 'adminOpenAnswers',
+  requests: [fetchOpenAnswers, codeAnswers],
+  reducer: combineReducers({
+    list: pagedList(fetchOpenAnswers, 'answers', {
+      idOf: keyOf,
+      details: ({ poll, categories = [], votes = 0, uncoded = 0 }) => ({
+        poll: poll ?? null,
+        categories,
+        votes,
+        uncoded,
+      }),
+    }),
+    answers: byId([fetchOpenAnswers], 'answers', keyOf),
+  }),
+  *consequences(): SagaGenerator<void> {
+    yield* takeEvery(codeAnswers.failure, function* ({ error }) {
+      yield* put(notify({ id: 'coding-failed', title: errorMessage(error, CHANGED), isPriority: true }))
+    })
+  },
+})
+
+const slice = adminOpenAnswersFeature.selectSlice
+
+export const selectOpenAnswerList = (state: CoreState) => slice(state).list
+
+export const selectOpenAnswers = createSelector(
+  [selectOpenAnswerList, (state: CoreState) => slice(state).answers],
+  ({ ids }, answers): DistinctAnswer[] => ids.flatMap((key) => answers[key] ?? []),
+)

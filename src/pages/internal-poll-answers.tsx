@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundScreen } from '../components/screens'
+import { idOrNew } from '../core/internal/id-or-new'
+import { OpenAnswersScreen } from '../features/admin-open-answers/components/open-answers-screen'
+import { adminOpenAnswersFeature } from '../features/admin-open-answers/feature'
+
+export const features = [adminOpenAnswersFeature]
+
+/** `/_internal/polls/:id/answers` */
+export function Page() {
+  const id = idOrNew(useParams().id)
+  return typeof id === 'number' ? <OpenAnswersScreen key={id} id={id} /> : <NotFoundScreen />
+}

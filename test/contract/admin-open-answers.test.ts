@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { pollAnswers, polls, votes, voteTexts } from '../../server/src/database/schema-content.ts'
+import * as api from '../../src/api/admin-open-answers'
+import { proveEvery } from './calls'
+import { options, setupContract } from './in-process'
+
+const contract = setupContract({ user: 'intern@meinungsbild.example' })
+let id = 0
+
+const list = () => api.fetchOpenAnswers({ id, status: 'UNCODED', limit: 10, offset: 0 }, options)
+
+proveEvery(contract, 'admin-open-answers.ts', api, {
+  fetchOpenAnswers: async () => {
+    const { db } = contract
+    const poll = {
+      title: 'T',
+      question: 'F?',
+      kind: 'OPEN_ENDED',
+      status: 'PUBLISHED',
+      topic: 'X',
+      source: 'Q',
+    }
+    id = (await db.insert(polls).values(poll).returning({ id: polls.id }))[0]!.id
+    await db.insert(pollAnswers).values({ pollId: id, position: 0, text: 'Miete' })
+    const [vote] = await db.insert(votes).values({ pollId: id, answerMask: 0 }).returning({ id: votes.id })
+    await db.insert(voteTexts).values({ voteId: vote!.id, body: 'Die Miete' })
+    const { answers, categories, poll: listed } = await list()
+    assert.deepEqual(categories, [{ position: 0, text: 'Miete' }])
+    assert.deepEqual([answers[0]?.text, answers[0]?.n, listed.isFrozen], ['Die Miete', 1, false])
+  },
+  codeOpenAnswers: async () => {
+    const { answers, poll } = await list()
+    const body = { keys: answers.map(({ key }) => key), positions: [0] }
+    const { changed } = await api.codeOpenAnswers({ id, version: poll.version, ...body }, options)
+    assert.equal(changed, 1)
+    assert.equal((await list()).uncoded, 0)
+  },
+})
