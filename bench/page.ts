@@ -1,4 +1,4 @@
-/** What a signed-in person waits for on a slow line, beside floors with the same content; see README.md. */
+/** What people wait for on a slow line, signed in or not, beside floors with the same content; see README.md. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -58,14 +58,24 @@ async function main(): Promise<void> {
 async function productPages({ origin, signedIn }: Product): Promise<Subject[]> {
   const address = `${origin}/provider/v1/pro/polls?limit=1&sort=DATE&order=DESC`
   const { polls } = (await getJson(address, signedIn)) as { polls: { id: number }[] } // PollSearchAnswer of the wire
-  const page = (name: string, pathname: string, selector: string): Subject => ({
+  const boards = (await getJson(`${origin}/provider/v2/insight_boards?limit=1`, signedIn)) as {
+    insight_boards: { id: number; slug: string }[]
+  } // BoardList of the wire
+  const [board] = boards.insight_boards
+  const open = (name: string, pathname: string, selector: string): Subject => ({
     name,
     url: origin + pathname,
     selector,
-    token: signedIn['x-auth-token'],
     still: `floor: static, ${name}`,
   })
+  const page = (...subject: Parameters<typeof open>): Subject => ({
+    ...open(...subject),
+    token: signedIn['x-auth-token'],
+  })
   return [
+    open('login, logged out', '/login/pro', 'main input[type="email"]'),
+    open('board, logged out', `/dashboards/${board?.slug}-${board?.id}`, 'main figure'),
+    page('search', '/pro/search', 'main a[href^="/pro/analytics/"]'),
     page('start', '/pro', 'main a[href^="/pro/analytics/"]'),
     page('explore', '/pro/explore', 'main a[href^="/pro/explore/"]'),
     page('one poll', `/pro/analytics/${polls[0]?.id}`, 'main figure'),

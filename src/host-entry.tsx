@@ -19,6 +19,7 @@ import { preparePage } from './app/start-app'
 import { createStore } from './app/store'
 import { fetchParts, ShownParts } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
+import type { PagePreview } from './core/first-requests'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
 import { initialState } from './core/session/initial-state'
@@ -67,6 +68,7 @@ interface DrawnPage {
   styles: string
   /** Names of the parts that were drawn; each is a chunk of that name. */
   parts: string[]
+  preview: PagePreview | null
 }
 
 /**
@@ -186,14 +188,20 @@ async function draw(found: FoundPage<HostedPage>): Promise<DrawnPage | null> {
       const parts = new Set<string>()
       const drawn = await drawOnce(<ShownParts value={parts}>{app}</ShownParts>)
       const isComplete = await fetchParts(parts)
-      if (isComplete || attempt === MAX_ATTEMPTS) return { ...drawn, parts: [...parts] }
+      if (isComplete || attempt === MAX_ATTEMPTS)
+        return { ...drawn, parts: [...parts], preview: await previewOf(found, store.getState()) }
     }
   } finally {
     store.stop()
   }
 }
 
-async function drawOnce(app: ReactNode): Promise<Omit<DrawnPage, 'parts'>> {
+async function previewOf({ entry, address }: FoundPage, state: CoreState): Promise<PagePreview | null> {
+  const module = await entry.page?.load()
+  return module?.preview?.(address, state) ?? null
+}
+
+async function drawOnce(app: ReactNode): Promise<Pick<DrawnPage, 'html' | 'head' | 'styles'>> {
   const sheet = new ServerStyleSheet()
   try {
     const faults: unknown[] = []

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FeatureModule } from '../core/feature-module'
-import type { FirstRequests } from '../core/first-requests'
+import type { FirstRequests, PreviewPage } from '../core/first-requests'
 import type { Access } from '../core/session/access'
 import type { navbarMessage } from '../core/navbar-messages'
 
@@ -9,6 +9,7 @@ export interface PageModule {
   Page: ComponentType
   features?: readonly FeatureModule[]
   firstRequests?: FirstRequests
+  preview?: PreviewPage
 }
 
 export interface PageSource {

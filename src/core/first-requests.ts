@@ -14,3 +14,12 @@ export interface PageAddress {
  * same functions as its components use; the host sends the answers along with the page.
  */
 export type FirstRequests = (address: PageAddress, state: CoreState) => Started<unknown>[]
+
+/** What search engines and social networks show of a page. */
+export interface PagePreview {
+  title: string
+  description: string
+}
+
+/** Returns the preview of a page from its first answers; null where there is none. A file of `pages/` may export one. */
+export type PreviewPage = (address: PageAddress, state: CoreState) => PagePreview | null

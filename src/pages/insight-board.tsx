@@ -1,15 +1,27 @@
-import type { FirstRequests } from '../core/first-requests'
+import type { FirstRequests, PageAddress, PreviewPage } from '../core/first-requests'
 import { readFilter, toQueryParams } from '../core/result-filter/filter'
 import { boardIdOf } from '../features/insight-boards/board-address'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
+import { selectBoard } from '../features/insight-boards/selectors'
 
 export const features = [insightBoardsFeature]
 
-export const firstRequests: FirstRequests = ({ params: { board = '' }, query }) => {
+const queryAt = ({ params: { board = '' }, query }: PageAddress) => {
   const id = boardIdOf(board)
-  return id === null ? [] : [fetchBoard({ id, filter: toQueryParams(readFilter(query)) })]
+  return id === null ? null : { id, filter: toQueryParams(readFilter(query)) }
+}
+
+export const firstRequests: FirstRequests = (address) => {
+  const query = queryAt(address)
+  return query ? [fetchBoard(query)] : []
+}
+
+export const preview: PreviewPage = (address, state) => {
+  const query = queryAt(address)
+  const board = query ? selectBoard(state, query) : undefined
+  return board ? { title: board.title, description: board.description } : null
 }
 
 /** `/dashboards/:board`, for everyone */

@@ -30,6 +30,8 @@ export interface DrawnPage {
   styles: string
   /** Names of the parts that were drawn; each is a chunk of that name. */
   parts: string[]
+  /** What search engines and social networks show of it. */
+  preview: { title: string; description: string } | null
 }
 
 /** What the client's src/host-entry.tsx exports: all that the host knows of the app. */

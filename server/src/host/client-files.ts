@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
 import type { DrawnPage } from './app-entry.ts'
 import type { FirstPaint } from './first-paint.ts'
@@ -31,10 +32,12 @@ export function clientFiles(folder: string): () => Promise<ClientFiles> {
 /** What the page is made of beside its template. */
 interface PageContent extends FirstPaint {
   nonce: string
+  /** Where the page stands, with its origin. */
+  url: string
 }
 
 /** The page: its nonce, its first state, its chunks asked for at once, and what the host has drawn of it. */
-export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn }: PageContent): string {
+export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn, url }: PageContent): string {
   const scripts = new Set(chunks.flatMap((name) => files.chunks[name] ?? []))
   const preloads = [...scripts].map(
     (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" />\n    `,
@@ -44,15 +47,34 @@ export function fillTemplate(files: ClientFiles, { nonce, state, chunks, drawn }
     .replaceAll('__CSP_NONCE__', nonce)
     .replace('<!--preloads-->', () => preloads.join(''))
     .replace('<!--initial-state-->', () => script)
-  return drawn ? withDrawnPage(page, drawn, nonce) : page
+  return drawn ? withPreview(withDrawnPage(page, drawn, nonce), drawn, url) : page
+}
+
+/** Describes the page to search engines and social networks. */
+function withPreview(page: string, { preview }: DrawnPage, url: string): string {
+  if (!preview) return page
+  const { title, description } = preview
+  const image = new URL('/preview.png', url).href
+  const tags = html`<meta name="description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Meinungsbild" />
+    <meta property="og:locale" content="de_DE" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${image}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />`
+  return page.replace(/<meta name="description"[^>]*>/, () => tags.text)
 }
 
 /** Puts the drawn page into the place of what the template shows without one. */
-const withDrawnPage = (page: string, { html, head, styles }: DrawnPage, nonce: string) =>
+const withDrawnPage = (page: string, { html: markup, head, styles }: DrawnPage, nonce: string) =>
   page
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/<title>[^<]*<\/title>/, () =>
       head.includes('<title') ? head : `<title>Meinungsbild</title>${head}`,
     )
     .replace('</head>', () => `${styles.replaceAll('<style', `<style nonce="${nonce}"`)}</head>`)
-    .replace(/<div id="root">.*?<\/div><\/div>/s, () => `<div id="root" data-drawn>${html}</div>`)
+    .replace(/<div id="root">.*?<\/div><\/div>/s, () => `<div id="root" data-drawn>${markup}</div>`)

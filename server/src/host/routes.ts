@@ -86,7 +86,7 @@ export async function addHost(
     })
   })
   addUploadedFiles(app, context, FOR_THE_WIDGET)
-  for (const file of ['favicon.svg', 'robots.txt']) {
+  for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
     )
@@ -149,7 +149,13 @@ export async function addHost(
         ...(holdsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
       })
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(await readClient(), { nonce, ...paint }))
+      .send(
+        fillTemplate(await readClient(), {
+          nonce,
+          url: new URL(request.url, config.publicUrl).href,
+          ...paint,
+        }),
+      )
   }
 }
 

@@ -115,6 +115,18 @@ suite('the first paint', () => {
     assert.match(over.body, /<div id="root"><div role="status" class="boot">/)
   })
 
+  test('describes a public board to social networks', async () => {
+    const head = /<head>(.*)<\/head>/s.exec(await open('/dashboards/mobilitaet-1'))![1]!
+    assert.match(head, /<meta property="og:title" content="Mobilität" \/>/)
+    assert.match(head, /<meta property="og:image" content="http:\/\/localhost:3000\/preview\.png" \/>/)
+    assert.match(
+      head,
+      /<meta property="og:url" content="http:\/\/localhost:3000\/dashboards\/mobilitaet-1" \/>/,
+    )
+    assert.equal(head.match(/<meta name="description"/g)?.length, 1)
+    assert.doesNotMatch(await open('/contact'), /og:title/)
+  })
+
   test('that fails is reported, and the browser draws the page [ERR-02]', async () => {
     const { app, context } = harness
     const reports: unknown[] = []
