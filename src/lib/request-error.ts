@@ -31,11 +31,13 @@ export function isNetworkProblem(error: RequestError | null | undefined): boolea
  */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'
+  readonly detail: RequestError
   readonly type: string | undefined
   readonly code: string
 
-  constructor(readonly detail: RequestError) {
+  constructor(detail: RequestError) {
     super(`${detail.code}${detail.status ? ` (${detail.status})` : ''}`)
+    this.detail = detail
     this.type = detail.type
     this.code = detail.code
   }

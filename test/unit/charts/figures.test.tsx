@@ -247,8 +247,10 @@ describe('a time series', () => {
 
   it('names its lines below the drawing where it is as narrow as a phone [BOARD-02]', () => {
     class Phone extends ResizeObserver {
-      constructor(private readonly tell: ResizeObserverCallback) {
+      private readonly tell: ResizeObserverCallback
+      constructor(tell: ResizeObserverCallback) {
         super(tell)
+        this.tell = tell
       }
       override observe() {
         this.tell([{ contentRect: { width: 358 } } as ResizeObserverEntry], this) // all that a width is read from
