@@ -8,10 +8,14 @@ import { config } from '../lib/config'
 import { pageParts } from '../lib/page'
 import { App } from './app'
 import type { BrowserNavigation } from './browser-navigation'
+import { endRecording, replayEarlyInput } from './early-input'
 import { createPageFinder, findFirstPage, type FoundPage } from './find-page'
 import { createPages, type Pages } from './pages'
 import { sitemap } from './sitemap'
 import type { AppStore } from './store'
+
+/** A page that does not say when it is shown is answered all the same. */
+const MAX_RECORDING_MS = 5_000
 
 /** Whether the host has drawn the page into its root. */
 export const isDrawn = (root: Element): boolean => root.hasAttribute('data-drawn')
@@ -28,7 +32,10 @@ export async function startApp(
   navigation: BrowserNavigation,
   Mode: ComponentType<{ children: ReactNode }> = StrictMode as ComponentType<{ children: ReactNode }>, // typed as exotic
 ): Promise<Root> {
-  const pages = createPages(store.install, navigation.reload, store.requestsAhead.pageShown)
+  const pages = createPages(store.install, navigation.reload, () => {
+    store.requestsAhead.pageShown()
+    replayEarlyInput()
+  })
   store.dispatch(appStarted({ search: location.search }))
   if (isDrawn(root)) store.requestsAhead.hold()
   const isReady = selectIsInitialized(store.getState()) && (await openFirstPage(store, pages))
@@ -38,8 +45,10 @@ export async function startApp(
     </Mode>
   )
   if (isReady && isDrawn(root)) {
+    setTimeout(replayEarlyInput, MAX_RECORDING_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
+  endRecording()
   store.requestsAhead.pageShown() // there is nothing that an answer could change too early
   const fresh = createRoot(root)
   fresh.render(app)

@@ -17,7 +17,7 @@ export const expectReadable = (page: Page): Promise<void> =>
 
 /** A page that has just changed may be half drawn: what axe finds counts when it stays. */
 async function expectNothing(page: Page, options: RunOptions): Promise<void> {
-  await expect.poll(() => violations(page, options), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => violations(page, options), { timeout: 20_000 }).toEqual([])
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {

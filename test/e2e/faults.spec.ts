@@ -151,12 +151,23 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible()
     })
 
-  test('the app says what it needs, and leads to the imprint [NAV-12]', async ({ page }) => {
+  test('the app can be read, says what needs scripts, and leads to the imprint [NAV-12]', async ({
+    page,
+  }) => {
+    await page.goto('/dashboards/wohnmonitor-2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wohnmonitor')
+    await expect(page.getByRole('figure').first()).toBeVisible()
     await page.goto('/pro')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meinungsbild braucht JavaScript')
-    await expect(page.getByText('Wird geladen')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+    await expect(page.getByText('braucht Meinungsbild JavaScript')).toBeVisible()
     await page.getByRole('link', { name: 'Impressum' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  })
+
+  test('a page that only scripts can draw says so [NAV-12]', async ({ page }) => {
+    await page.goto('/nirgendwo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meinungsbild braucht JavaScript')
+    await expect(page.getByText('Wird geladen')).toBeHidden()
   })
 
   test('a vote is counted, and its result shown [ROUTE-20]', async ({ page }) => {

@@ -34,7 +34,7 @@ test('staff act for another organization, in every tab, and come back [INIT-03, 
   await keepPicture(page, 'acting-for-another-organization')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Bereich, Aktion, Umfrage oder Organisation' }).fill(own.name)
+  await page.getByRole('combobox', { name: 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation' }).fill(own.name)
   await expect(page.getByRole('option', { name: own.name })).toBeVisible()
   await expectAccessible(page)
   await keepPicture(page, 'command-palette')

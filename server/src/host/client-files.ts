@@ -69,10 +69,15 @@ function withPreview(page: string, { preview }: DrawnPage, url: string): string 
   return page.replace(/<meta name="description"[^>]*>/, () => tags.text)
 }
 
+/** A drawn page can be read as it is. */
+const NEEDS_SCRIPTS =
+  '<noscript><p class="boot-note">Zum Anmelden, Suchen und Filtern braucht Meinungsbild JavaScript.</p></noscript>'
+
 /** Puts the drawn page into the place of what the template shows without one. */
 const withDrawnPage = (page: string, { html: markup, head, styles }: DrawnPage, nonce: string) =>
   page
-    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<noscript>.*?<\/noscript>/s, '') // its styles
+    .replace(/<noscript>.*?<\/noscript>/s, NEEDS_SCRIPTS)
     .replace(/<title>[^<]*<\/title>/, () =>
       head.includes('<title') ? head : `<title>Meinungsbild</title>${head}`,
     )

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { endRecording, replayEarlyInput } from '../../../src/app/early-input'
+import { useForm } from '../../../src/components/use-form'
+
+const RECORDER = /<script nonce="__CSP_NONCE__">([^]*?)<\/script>/.exec(
+  readFileSync('src/index.html', 'utf8'),
+)![1]!
+
+function startRecording(): void {
+  const script = document.createElement('script')
+  script.textContent = RECORDER
+  document.head.append(script)
+}
+
+function Login({ onSubmit }: { onSubmit: (values: Record<string, string>) => void }) {
+  const form = useForm({
+    initial: { email: '', way: 'a' },
+    labels: { email: 'E-Mail', way: 'Weg' },
+    onSubmit,
+  })
+  const { error: _, label: _label, ...email } = form.field('email')
+  const { error: _error, label: _name, ...way } = form.field('way')
+  return (
+    <form onSubmit={form.submit}>
+      <input {...email} />
+      <select {...way}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <button type="submit">Senden</button>
+    </form>
+  )
+}
+
+const typeInto = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+afterEach(() => {
+  endRecording()
+  document.body.replaceChildren()
+})
+
+test('what was typed and pressed before the page was taken over counts once it is [UI-06]', async () => {
+  const sent: unknown[] = []
+  const page = <Login onSubmit={(values) => sent.push(values)} />
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  startRecording()
+  typeInto(place.querySelector('input')!, 'ida@haus.de')
+  typeInto(place.querySelector('select')!, 'b')
+  const button = place.querySelector('button')!
+  button.click()
+  button.click()
+  const root = await act(() => hydrateRoot(place, page))
+  expect(sent).toEqual([])
+  await act(async () => {
+    replayEarlyInput()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+  expect(sent).toEqual([{ email: 'ida@haus.de', way: 'b' }])
+  act(() => button.click())
+  expect(sent).toHaveLength(2)
+  act(() => root.unmount())
+})
+
+test('a link is followed at once, and a page that is drawn anew forgets what was pressed', () => {
+  document.body.innerHTML = '<a href="#weiter">Weiter</a><button>Senden</button>'
+  startRecording()
+  const press = (selector: string) =>
+    document
+      .querySelector(selector)!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(press('a')).toBe(true)
+  expect(press('button')).toBe(false)
+  expect(endRecording()!.presses.size).toBe(1)
+  expect(press('button')).toBe(true)
+  replayEarlyInput()
+})
