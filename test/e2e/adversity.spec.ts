@@ -5,7 +5,7 @@ import { PollList } from './pages/poll-list'
 import { PollPage } from './pages/poll-page'
 import { SearchPage } from './pages/search-page'
 import { Shell } from './pages/shell'
-import { addressOf, CUSTOMER, expect, goWithin, test } from './support'
+import { addressOf, CUSTOMER, expect, goWithin, test, takenOver } from './support'
 
 const OFFLINE = 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'
 
@@ -46,6 +46,7 @@ test('a page that is first opened offline waits in its place and comes with the 
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toHaveText('Guten Tag')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await shell.follow('News')
@@ -64,6 +65,7 @@ test('stars pressed offline go back, and one notification says why [LIST-07]', a
   const polls = new PollList(page)
   await page.goto('/pro')
   await expect(polls.cards).not.toHaveCount(0)
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const stars = polls.cards.getByRole('button', { name: 'Als Favorit merken' })
@@ -79,6 +81,7 @@ test('a menu that cannot be fetched leaves the page as it is, and opens once it 
   await page.goto('/pro')
   const shell = new Shell(page)
   await expect(shell.headline).toHaveText('Guten Tag')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const menu = page.getByRole('button', { name: 'Menü öffnen' })
@@ -92,6 +95,7 @@ test('a menu that cannot be fetched leaves the page as it is, and opens once it 
 
 test('a dialog that cannot be fetched says so in its place and comes with the line', async ({ page }) => {
   await page.goto('/settings')
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Konto löschen' }).click()

@@ -34,11 +34,14 @@ test('staff act for another organization, in every tab, and come back [INIT-03, 
   await keepPicture(page, 'acting-for-another-organization')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation' }).fill(own.name)
-  await expect(page.getByRole('option', { name: own.name })).toBeVisible()
+  await page
+    .getByRole('combobox', { name: 'Bereich, Aktion, Umfrage, Paket, Board oder Organisation' })
+    .fill(own.name)
+  const wayBack = page.getByRole('option', { name: `${own.name} hierher wechseln` })
+  await expect(wayBack).toBeVisible()
   await expectAccessible(page)
   await keepPicture(page, 'command-palette')
-  await page.keyboard.press('Enter')
+  await wayBack.click()
   await expect(banner).not.toBeVisible()
   await expect(shell.toasts.getByText(`Zurück bei ${own.name}`)).toBeVisible()
   await expect(second.getByRole('region', { name: 'Fremde Organisation' })).not.toBeVisible()

@@ -98,3 +98,7 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+
+/** Waits until the app has taken over the page that the host has drawn: only then does it fetch what comes later. */
+export const takenOver = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => '__EARLY_INPUT__' in window)).toBe(false)
