@@ -14,7 +14,7 @@ const server = sourcesOf('server/src')
 /** The whole sentences of four words and more that stand in quotes or in markup. */
 const sentencesOf = (sources: typeof client): string[] =>
   sources
-    .flatMap(([, source]) => source.match(/(?<=['`>] ?)[^'`<>{}]+[.!?](?= ?['`<])/g) ?? [])
+    .flatMap(([, source]) => source.match(/(?<=['`>] ?)[^'`<>{}=]+[.!?](?= ?['`<])/g) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(' ').length >= 4)
 

@@ -54,6 +54,7 @@ test.each([
   'from=2025-03-01&to=2025-02-01',
   `query=${'x'.repeat(501)}`,
   'query=a%00b',
+  'constructor=x',
   'topic=%00',
   `topic=${'x'.repeat(101)}`,
 ])('what makes no sense in an address is left out, and known to be: %s [LIST-05]', (text) => {
@@ -65,7 +66,7 @@ test.each([
 
 test('what says nothing in an address is not missed [LIST-05]', () => {
   const address = new URLSearchParams(
-    'query=%20&topic=&show_granted_only=false&min_sample_size=0&constructor=x',
+    'query=%20&topic=&show_granted_only=false&min_sample_size=0&utm_source=x',
   )
   expect(parseSearch(address)).toEqual({})
   expect(hasInvalidParams(address)).toBe(false)
