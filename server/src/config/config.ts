@@ -8,6 +8,8 @@ export interface Config {
   databaseUrl: string | null
   /** Bucket of an S3-compatible store for uploaded files, with its keys; null keeps them in `dataDir`. */
   filesUrl: string | null
+  /** What secrets in the database are encrypted with; null: a key of its own in `dataDir`. */
+  secretKey: string | null
   clientDir: string
   /** Whether the host draws a page before the app does. */
   hostRender: boolean
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: text('DATA_DIR', './data'),
     databaseUrl: databaseAddress('DATABASE_URL', text('DATABASE_URL', '')) || null,
     filesUrl: bucketAddress('FILES_URL', text('FILES_URL', '')) || null,
+    secretKey: secret('SECRET_KEY', text('SECRET_KEY', '')) || null,
     clientDir: text('CLIENT_DIR', './dist/client'),
     hostRender: oneOf('HOST_RENDER', text('HOST_RENDER', 'on'), ['on', 'off']) === 'on',
     demo: oneOf('DEMO_DATA', text('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
@@ -171,6 +174,13 @@ function smtpAddress(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value
   throw new Error(`${name} muss eine Adresse wie smtp://NAME:PASSWORT@HOST:587 oder smtps://HOST sein.`)
+}
+
+const MIN_SECRET_LENGTH = 32
+
+function secret(name: string, value: string): string {
+  if (value === '' || value.length >= MIN_SECRET_LENGTH) return value
+  throw new Error(`${name} muss mindestens ${MIN_SECRET_LENGTH} Zeichen lang sein.`)
 }
 
 function bucketAddress(name: string, value: string): string {

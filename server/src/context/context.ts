@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts'
+import { readSecretKey } from '../config/secret-key.ts'
 import { createLiveSettings, type LiveSettings } from '../config/settings.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
+import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import { createBackground, type Background } from './background.ts'
@@ -18,6 +20,8 @@ export interface Context {
   ping: () => Promise<void>
   /** Where uploaded files are kept. */
   files: FileStore
+  /** Encrypts secrets that are kept in the database. */
+  vault: Vault
   mailer: Mailer
   background: Background
   queues: Queues
@@ -43,6 +47,7 @@ export function createContext(
     background: createBackground(),
     settings: createLiveSettings(parts.config),
     files: createFileStore(parts.config),
+    vault: createVault(() => readSecretKey(parts.config)),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
   }

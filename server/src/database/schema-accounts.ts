@@ -131,7 +131,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The key of the codes: it is answered once, when the factor is set up, and never again. */
+  /** The key of the codes, encrypted: it is answered once, when the factor is set up, and never again. */
   secret: bytea().notNull(),
   /** When a code proved that the app has the key; until then the factor does not count. */
   confirmedAt: moment('confirmed_at'),

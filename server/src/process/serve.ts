@@ -8,6 +8,7 @@ import { greeting } from './greeting.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
+import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startPreviewRefresh } from '../provider/polls/preview-service.ts'
@@ -23,6 +24,10 @@ import { buildWidget } from '../widget/app.ts'
 const HARD_EXIT_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const unreadableSecrets = (count: number) =>
+  `Achtung: Für ${count} Konten sind die Codes der Anmeldung in zwei Schritten nicht zu prüfen, weil der Schlüssel ein anderer ist. ` +
+  'Stellen Sie SECRET_KEY oder DATA_DIR/secret.key wieder her, oder setzen Sie sie zurück: npm run second-factor -- --help'
 
 /** Listens on both hosts and says where. A signal ends it. */
 export async function serve(config: Config, open: OpenDatabase): Promise<void> {
@@ -42,6 +47,8 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     now,
   })
   await refreshSettings(context)
+  const unreadable = await sealStoredSecrets(context)
+  if (unreadable > 0) say(unreadableSecrets(unreadable))
   await closeOutbox(open.background.db, context.mailer.mode)
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: logging(config.logLevel) }),

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../src/database/connection.ts'
-import { contactRequests } from '../../src/database/schema-accounts.ts'
+import { contactRequests, mails, secondFactors, users } from '../../src/database/schema-accounts.ts'
+import { auditLog } from '../../src/database/schema-admin.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { seedFixture } from '../support/fixture.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/data.ts', import.meta.url))
+const commandOf = (name: string) => fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url))
 const EMAIL = 'redaktion@kunde.example'
 
 suite('the data commands', () => {
@@ -32,12 +34,13 @@ suite('the data commands', () => {
     await rm(place.dataDir, { recursive: true })
   })
 
-  const run = (...words: string[]) =>
+  const run = (...words: string[]) => runCommand('data', ...words)
+  const runCommand = (name: string, ...words: string[]) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
       const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
       const child = execFile(
         process.execPath,
-        ['--import', 'tsx', COMMAND, ...words],
+        ['--import', 'tsx', commandOf(name), ...words],
         { env },
         (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       )
@@ -71,5 +74,24 @@ suite('the data commands', () => {
     const help = await run('--help')
     assert.deepEqual([help.code, help.stderr], [0, ''])
     assert.match(help.stdout, /npm run data -- export/)
+  })
+
+  test('take the second factor from an administrator whom nobody else can help [STAFF-34]', async () => {
+    const email = 'intern@meinungsbild.example'
+    let open = await openDatabase(place)
+    const [admin] = await open.db.select().from(users).where(eq(users.email, email))
+    const factor = { userId: admin!.id, secret: Buffer.alloc(20), confirmedAt: new Date() }
+    await open.db.insert(secondFactors).values(factor)
+    await open.close()
+    const reset = await runCommand('second-factor', 'reset', email)
+    assert.equal(reset.stdout, `Zurückgesetzt: ${email}\n`, reset.stderr)
+    open = await openDatabase(place)
+    assert.equal(await open.db.$count(secondFactors), 0)
+    const [entry] = await open.db.select().from(auditLog)
+    assert.deepEqual([entry?.action, entry?.objectId, entry?.actorId], ['SECOND_FACTOR_RESET', admin!.id, 0])
+    assert.equal(await open.db.$count(mails, eq(mails.recipient, email)), 1)
+    await open.close()
+    const again = await runCommand('second-factor', 'reset', email)
+    assert.deepEqual([again.code, again.stderr], [1, `${email} hat keine Anmeldung in zwei Schritten.\n`])
   })
 })

@@ -8,7 +8,9 @@ const FORM = { issuer: 'Meinungsbild', algorithm: 'SHA1', digits: 6, period: 30 
 const DRIFT = 1
 
 /** 160 bits, the length of the hash, as RFC 4226 recommends. */
-export const newSecret = (): Buffer => randomBytes(20)
+export const SECRET_BYTES = 20
+
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES)
 
 const totpOf = (secret: Buffer, label = '') =>
   new TOTP({ ...FORM, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })

@@ -88,3 +88,19 @@ export async function deleteSecondFactor(transaction: Transaction, userId: numbe
     .returning({ userId: secondFactors.userId })
   return deleted.length > 0
 }
+
+export const listSecrets = (database: Pick<Database, 'select'>) =>
+  database.select({ userId: secondFactors.userId, secret: secondFactors.secret }).from(secondFactors)
+
+/** Keeps a key in another form, unless it was changed meanwhile. */
+export async function replaceSecret(
+  database: Pick<Database, 'update'>,
+  userId: number,
+  before: Buffer,
+  after: Buffer,
+): Promise<void> {
+  await database
+    .update(secondFactors)
+    .set({ secret: after })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, before)))
+}

@@ -3,12 +3,15 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { secondFactorEmail } from '../../mail/emails.ts'
+import type { Mailer } from '../../mail/mailer.ts'
 import { recordAudit } from '../audit.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { findAccount } from '../me/repository.ts'
+import type { Vault } from '../../lib/vault.ts'
 import type { User } from '../viewer.ts'
 import { keyOf, newRecoveryCodes, newSecret, plainCode, recoveryCodeHash, stepOf } from './codes-service.ts'
+import { sealSecret, unsealSecret } from './secret-service.ts'
 import {
   confirmSecondFactor,
   deleteSecondFactor,
@@ -21,10 +24,14 @@ import {
   type SecondFactorRow,
 } from './repository.ts'
 
-type Parts = Pick<Context, 'database' | 'now' | 'mailer'>
-type Clock = Pick<Context, 'database' | 'now'>
+type Parts = Pick<Context, 'database' | 'now' | 'mailer' | 'vault'>
+type Checks = Pick<Context, 'database' | 'now' | 'vault'>
 
 const WRONG_CODE = 'Dieser Code ist nicht richtig oder wurde schon verwendet.'
+
+/** After the server's key was lost or changed. */
+const UNREADABLE_KEY =
+  'Der Server kann die Codes Ihrer App nicht mehr prüfen, weil sein Schlüssel fehlt oder geändert wurde. Bitte nehmen Sie einen Wiederherstellungscode, oder lassen Sie die Anmeldung in zwei Schritten von Ihrer Administration zurücksetzen.'
 
 const alreadyActive = () =>
   new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist bereits eingerichtet.' })
@@ -36,7 +43,7 @@ const alreadyActive = () =>
  * @throws ApiError `second_factor_needed` without a code, and with a wrong one at the field `otp`; `rate_limited`
  */
 export async function checkSecondFactor(
-  context: Clock,
+  context: Checks,
   userId: number,
   otp: string | undefined,
 ): Promise<void> {
@@ -47,11 +54,12 @@ export async function checkSecondFactor(
 
 /** Makes a key and keeps it until a code proves that the app has it. @throws ApiError `conflict` */
 export async function beginSecondFactor(
-  { database, now }: Clock,
+  { database, now, vault }: Checks,
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newSecret()
-  if (!(await insertSecondFactor(database, userId, secret, now()))) throw alreadyActive()
+  if (!(await insertSecondFactor(database, userId, sealSecret(vault, userId, secret), now())))
+    throw alreadyActive()
   return keyOf(secret, email ?? String(userId))
 }
 
@@ -87,7 +95,7 @@ export async function endSecondFactor(context: Parts, user: User, otp: string): 
   })
 }
 
-async function requireActive({ database }: Clock, { userId }: User): Promise<void> {
+async function requireActive({ database }: Pick<Context, 'database'>, { userId }: User): Promise<void> {
   const { factor } = await findSecondFactor(database, userId)
   if (factor?.confirmedAt) return
   throw new ApiError('conflict', { message: 'Die Anmeldung in zwei Schritten ist nicht eingerichtet.' })
@@ -101,7 +109,7 @@ async function renewCodes(transaction: Transaction, userId: number): Promise<str
 
 /** Uses a code up and then works, in one transaction. A wrong code is counted, which a failure must not take back. */
 async function useCode<Result = void>(
-  { database, now }: Clock,
+  { database, now, vault }: Checks,
   userId: number,
   otp: string | undefined,
   work?: (transaction: Transaction) => Promise<Result>,
@@ -111,7 +119,7 @@ async function useCode<Result = void>(
     const factor = await lockSecondFactor(transaction, userId)
     const clocked = { database: transaction, now }
     await checkLimit(clocked, LIMITS.secondFactor, String(userId))
-    if (!factor || !(await isRight(transaction, factor, otp, now()))) {
+    if (!factor || !(await isRight(transaction, vault, factor, otp, now()))) {
       await consumeLimit(clocked, LIMITS.secondFactor, String(userId))
       return null
     }
@@ -122,14 +130,18 @@ async function useCode<Result = void>(
   return outcome.result
 }
 
+/** @throws ApiError `second_factor_needed` where the key of the codes cannot be read; recovery codes do without it */
 async function isRight(
   transaction: Transaction,
-  { userId, secret, confirmedAt }: SecondFactorRow,
+  vault: Vault,
+  { userId, secret: sealed, confirmedAt }: SecondFactorRow,
   typed: string,
   now: Date,
 ): Promise<boolean> {
   const code = plainCode(typed)
   if (/^\d{6}$/.test(code)) {
+    const secret = unsealSecret(vault, userId, sealed)
+    if (secret === null) throw new ApiError('second_factor_needed', { fields: { otp: UNREADABLE_KEY } })
     const step = stepOf(secret, code, now)
     return step !== null && takeStep(transaction, userId, step)
   }
@@ -148,4 +160,27 @@ async function tell(
   if (adminRoles.length === 0) return
   const object = { type: 'USER', id: user.userId } as const
   await recordAudit(transaction, { actor: user, action: `SECOND_FACTOR_${change}`, object })
+}
+
+interface Removal {
+  actor: Pick<User, 'userId'>
+  userId: number
+  email: string | null
+}
+
+/** Takes the second factor from somebody who has lost it, ends their sessions and writes to them; false without one. */
+export async function removeSecondFactor(
+  mailer: Pick<Mailer, 'enqueue'>,
+  transaction: Transaction,
+  { actor, userId, email }: Removal,
+): Promise<boolean> {
+  if (!(await deleteSecondFactor(transaction, userId))) return false
+  await endSessions(transaction, userId)
+  if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, 'RESET'))
+  await recordAudit(transaction, {
+    actor,
+    action: 'SECOND_FACTOR_RESET',
+    object: { type: 'USER', id: userId },
+  })
+  return true
 }

@@ -29,6 +29,7 @@ const environmentOf = (base: Config): SettingsWire['environment'] =>
     DATABASE_URL: secret(base.databaseUrl),
     DATA_DIR: base.dataDir,
     FILES_URL: secret(base.filesUrl),
+    SECRET_KEY: secret(base.secretKey),
     SMTP_URL: secret(base.smtpUrl),
     SENTRY_DSN: secret(base.sentryDsn),
     DEMO_DATA: String(base.demo),

@@ -4,13 +4,13 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
-import { secondFactorEmail, staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
+import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { recordAudit } from '../audit.ts'
 import { endSessions } from '../auth/session-repository.ts'
 import { issueToken, PASSWORD_LINK_MS, revokeLoginTokens } from '../auth/token-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { deleteSession, updateAccount } from '../me/repository.ts'
-import { deleteSecondFactor } from '../second-factor/repository.ts'
+import { removeSecondFactor } from '../second-factor/service.ts'
 import { changeObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
@@ -184,11 +184,8 @@ export async function resetSecondFactor(
   assertNotSelf(actor, userId, 'Ihren eigenen zweiten Schritt kann nur jemand anderes zurücksetzen.')
   await database.transaction(async (transaction) => {
     const { email } = await manage(transaction, actor, userId)
-    if (!(await deleteSecondFactor(transaction, userId))) throw new ApiError('conflict')
-    await endSessions(transaction, userId)
-    if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, 'RESET'))
-    const object = { type: 'USER', id: userId } as const
-    await recordAudit(transaction, { actor, action: 'SECOND_FACTOR_RESET', object })
+    if (!(await removeSecondFactor(mailer, transaction, { actor, userId, email })))
+      throw new ApiError('conflict')
   })
 }
 

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import { URI, type TOTP } from 'otpauth'
-import { users } from '../../../src/database/schema-accounts.ts'
+import { eq } from 'drizzle-orm'
+import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { settings } from '../../../src/database/schema-admin.ts'
 import { openSession } from '../../../src/provider/auth/session-repository.ts'
 import { issueToken } from '../../../src/provider/auth/token-repository.ts'
+import { createVault } from '../../../src/lib/vault.ts'
+import { sealSecret, sealStoredSecrets } from '../../../src/provider/second-factor/secret-service.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 
@@ -47,6 +50,48 @@ suite('the second factor', () => {
       harness.anonymous(LOGIN, { email: somebody.email, password, ...(otp !== undefined && { otp }) })
     return { ...somebody, totp, recoveryCodes, login }
   }
+
+  test('keeps the key of the codes encrypted, for its own account alone [STAFF-34]', async () => {
+    const one = await secured()
+    const other = await secured()
+    const kept = await harness.db.select().from(secondFactors)
+    const raw = Buffer.from(one.totp.secret.bytes)
+    assert.ok(kept.every(({ secret }) => !secret.includes(raw)))
+    const sealed = kept.find(({ userId }) => userId === one.id)!.secret
+    await harness.db.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, other.id))
+    const swapped = await other.login(codeOf(one.totp))
+    assert.equal(
+      swapped.json().code,
+      'second_factor_needed',
+      'a key copied to another account is worth nothing',
+    )
+  })
+
+  test('encrypts the keys that an older version kept as they are [STAFF-34]', async () => {
+    const { id, totp, login } = await secured()
+    const raw = Buffer.from(totp.secret.bytes)
+    const isHers = eq(secondFactors.userId, id)
+    await harness.db.update(secondFactors).set({ secret: raw }).where(isHers)
+    assert.equal((await login(codeOf(totp))).statusCode, 200, 'it is read until then')
+    nextStep()
+    await sealStoredSecrets(harness.context)
+    const [kept] = await harness.db.select().from(secondFactors).where(isHers)
+    assert.ok(!kept!.secret.includes(raw))
+    assert.equal((await login(codeOf(totp))).statusCode, 200)
+  })
+
+  test('says what helps after the key of the server was lost: a recovery code [STAFF-34]', async () => {
+    const { id, totp, login, recoveryCodes } = await secured()
+    const lost = createVault(() => Buffer.alloc(32, 7))
+    const secret = sealSecret(lost, id, Buffer.from(totp.secret.bytes))
+    const before = await sealStoredSecrets(harness.context)
+    await harness.db.update(secondFactors).set({ secret }).where(eq(secondFactors.userId, id))
+    assert.equal(await sealStoredSecrets(harness.context), before + 1, 'the start counts it')
+    const refused = await login(codeOf(totp))
+    assert.equal(refused.statusCode, 401)
+    assert.match(refused.json().fields.otp, /Schlüssel fehlt oder geändert wurde.* Wiederherstellungscode/)
+    assert.equal((await login(recoveryCodes[0])).statusCode, 200)
+  })
 
   test('is asked for after the right password, and never tells more than that [STAFF-34]', async () => {
     const { login, totp } = await secured()

@@ -1,0 +1,52 @@
+import { CommandError, usageError } from '../lib/command-error.ts'
+import { parseOptions } from '../lib/options.ts'
+import { readCommandConfig, runCommand } from './command.ts'
+import { openDatabase } from '../database/connection.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { SERVER_ACTOR } from '../provider/audit.ts'
+import { findAccountByEmail } from '../provider/me/repository.ts'
+import { removeSecondFactor } from '../provider/second-factor/service.ts'
+
+const HELP = `npm run second-factor -- reset ADRESSE   setzt die Anmeldung in zwei Schritten eines Kontos zurück
+npm run second-factor -- --help          diese Hilfe
+
+Für Konten, denen niemand sonst helfen kann: die einzige Administration hat App und Wiederherstellungscodes
+verloren, oder der Schlüssel des Servers (SECRET_KEY) ging verloren. Das Konto meldet sich danach mit dem
+Passwort allein an; alle seine Sitzungen enden, und die Person bekommt eine E-Mail. Geschrieben wird in die
+Datenbank von DATABASE_URL, sonst in den Datenordner DATA_DIR; der Server darf den Ordner dann nicht benutzen.
+`
+const HELP_COMMAND = 'npm run second-factor -- --help'
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseOptions(
+    { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
+    HELP_COMMAND,
+  )
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const [command, address, ...more] = positionals
+  if (command !== 'reset' || address === undefined || more.length > 0)
+    throw usageError(`Nennen Sie reset und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
+  const config = readCommandConfig(process.env)
+  const open = await openDatabase(config)
+  try {
+    await migrateDatabase(open)
+    const email = address.trim().toLowerCase()
+    const account = await findAccountByEmail(open.db, email)
+    if (!account) throw new CommandError(`Zu ${email} gibt es kein Konto.`)
+    const mailer = createMailer({ config, database: open.db, now: () => new Date() })
+    const removal = { actor: SERVER_ACTOR, userId: account.id, email }
+    const isRemoved = await open.db.transaction((transaction) =>
+      removeSecondFactor(mailer, transaction, removal),
+    )
+    if (!isRemoved) throw new CommandError(`${email} hat keine Anmeldung in zwei Schritten.`)
+    process.stdout.write(`Zurückgesetzt: ${email}\n`)
+  } finally {
+    await open.close()
+  }
+}
+
+await runCommand(main)
