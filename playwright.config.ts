@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'artifacts/e2e',
   workers: 2, // one server; whoever changes something has people of their own
-  retries: 1, // on a shared machine; what passes only then is listed as flaky
+  retries: 1, // tells a flaky test from a broken one; `npm test` fails for both
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** Runs a command in the project's root with this terminal, no longer than this process; gives its exit code. */
-export function run(command, args, env = {}) {
+/** Runs a command with this terminal, in the project's root unless told, no longer than this process; gives its exit code. */
+export function run(command, args, env = {}, cwd = root) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
     const end = () => child.kill()
     process.once('exit', end)
     child.on('error', reject)

@@ -2,6 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** Where `scripts/fetch-chromium.mjs` puts one. */
+const FETCHED = path.join(import.meta.dirname, '../../.cache/chromium/start')
+
 /** Without a sandbox, as containers want it, and without what a browser does for itself. */
 export const CHROME_ARGS = [
   '--no-sandbox',
@@ -15,7 +18,7 @@ export const CHROME_ARGS = [
 
 /**
  * The browser of the end-to-end tests: CHROME_PATH, then Chromium (rather without windows, which takes two thirds of
- * the time) or Chrome on the PATH, then Playwright's own.
+ * the time) or Chrome on the PATH, then Playwright's own, then the one that `npm test` has fetched.
  * Throws with the way out where there is none.
  */
 export function findChrome(): string {
@@ -23,10 +26,12 @@ export function findChrome(): string {
   const onPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap(
     (name) => folders.map((folder) => path.join(folder, name)),
   )
-  const found = [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath()].find(isExecutable)
+  const found = [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath(), FETCHED].find(
+    isExecutable,
+  )
   if (found) return found
   throw new Error(
-    'No Chromium found. Install one (apt-get install chromium, or npx playwright install chromium) or name it in CHROME_PATH.',
+    'No Chromium found. `npm test` fetches one; or install one (apt-get install chromium), or name it in CHROME_PATH.',
   )
 }
 
