@@ -152,7 +152,7 @@ export async function addHost(
       .send(
         fillTemplate(await readClient(), {
           nonce,
-          url: new URL(request.url, config.publicUrl).href,
+          url: new URL(config.publicUrl).origin + request.url, // which may begin like another host's: //host
           ...paint,
         }),
       )

@@ -65,7 +65,7 @@ const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')))
 
 describe('the panel', () => {
   test('says how large it is, up to which day, and what is withheld [STAFF-36]', async () => {
