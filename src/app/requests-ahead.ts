@@ -50,7 +50,12 @@ export function createRequestsAhead(): RequestsAhead {
     pageShown() {
       isShown = true
       release()
-      if (ahead.size > 0) setTimeout(() => ahead.clear(), FORGET_MS)
+      if (ahead.size === 0) return
+      const forget = () => ahead.clear()
+      setTimeout(forget, FORGET_MS)
+      // Whoever does something may want the first answer anew: the search goes back to where it began.
+      for (const type of ['click', 'keydown'])
+        window.addEventListener(type, forget, { capture: true, once: true })
     },
   }
 }

@@ -6,7 +6,7 @@ const CLIENT = path.join(import.meta.dirname, '../../dist/client')
 const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
 
 /** Chunks that staff alone load. */
-const INTERNAL = /^(page-internal(-.*)?|management|command-palette)$/
+const INTERNAL = /^(page-internal(-.*)?|management|command-palette|poll-preview)$/
 /** Sources of which nothing may be in anybody else's chunks. */
 const INTERNAL_SOURCES =
   /src\/(app|core)\/internal\/|src\/pages\/internal-|src\/features\/(admin-|organization-switch)|contract\/admin-(access|permissions)/
