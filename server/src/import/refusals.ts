@@ -21,6 +21,12 @@ export function refuseFrozenResults(
     )
 }
 
+/** @throws ImportError for a blocked poll: opening it again takes a right of its own */
+export function refuseBlocked({ id, importKey, status }: AffectedPoll & { readonly status: string }): void {
+  if (status === 'BLOCKED')
+    throw new ImportError(`Umfrage „${importKey}“ (${id}) ist gesperrt. Es wurde nichts geändert.`)
+}
+
 /** @throws ImportError where people have voted in the widget */
 export async function refusePublicVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
   for (const { id, importKey } of list) {

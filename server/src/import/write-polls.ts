@@ -17,7 +17,7 @@ import {
   type PollContent,
 } from './poll-content.ts'
 import type { PublishedPoll } from './published-poll.ts'
-import { refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
+import { refuseBlocked, refuseFrozenResults, refuseOnFrozenBoards, refusePublicVotes } from './refusals.ts'
 
 export interface WriteOptions extends ContentOptions {
   /** What to do where a key was imported before: refuse it, put this in its place, or add a wave to it. */
@@ -120,6 +120,9 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, option
   )
 }
 
+/** A form that was opened before the import is told so when it saves. */
+const NEXT_VERSION = sql`${polls.version} + 1`
+
 const isPresent = ({ importHashes }: KnownPoll, imported: ImportedPoll, options: ContentOptions) =>
   importHashes.includes(fingerprintOf(imported, options))
 
@@ -140,7 +143,10 @@ async function writePoll(
     const { size } = contentOf(imported, options)
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
-  if (stored !== undefined) refuseFrozenResults([stored])
+  if (stored !== undefined) {
+    refuseFrozenResults([stored])
+    refuseBlocked(stored)
+  }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
   const content = contentOf(imported, options)
   const { size } = content
@@ -159,7 +165,7 @@ async function writePoll(
   const { publishedAt, ...row } = rowOf(content, options)
   await db
     .update(polls)
-    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt })
+    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
     .where(eq(polls.id, stored.id))
   await insertContent(db, stored.id, content, onProgress)
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
@@ -250,6 +256,7 @@ async function append(
       fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
       fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,
       updatedAt: options.now,
+      version: NEXT_VERSION,
       previewOn: null, // so that a card is drawn anew even where the process ends before it does so
     })
     .where(eq(polls.id, stored.id))

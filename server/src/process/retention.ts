@@ -32,9 +32,10 @@ export async function purge(context: PurgeContext): Promise<void> {
   await database.delete(mails).where(lt(mails.createdAt, ago(24 * DAYS_KEPT.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, ago(24 * DAYS_KEPT.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, ago(24 * DAYS_KEPT.knownDevices)))
-  await purgeImages(context, ago(24 * DAYS_KEPT.unusedImages))
-  await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
   await purgeJobs(context, ago(24 * DAYS_KEPT.jobs))
+  await purgeUploads(context, ago(24 * DAYS_KEPT.uploads))
+  // Last: images hold nothing personal, and a store that is away may keep none of the others waiting.
+  await purgeImages(context, ago(24 * DAYS_KEPT.unusedImages))
 }
 
 /**

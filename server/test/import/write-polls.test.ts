@@ -85,6 +85,21 @@ describe('writing polls', () => {
     assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), 1)
   })
 
+  it('leaves a blocked poll alone, and counts up the version of one it replaces [STAFF-08, STAFF-20]', async () => {
+    const { ids } = await write([collected('counted', [NOW.getTime()])])
+    const stored = async () => (await open.db.select().from(polls).where(eq(polls.id, ids[0]!)))[0]!
+    const { version } = await stored()
+    const another = collected('counted', [NOW.getTime(), NOW.getTime()])
+    await write([another], NOW, 'replace')
+    assert.equal((await stored()).version, version + 1)
+    await open.db.update(polls).set({ status: 'BLOCKED' }).where(inArray(polls.id, ids))
+    const blocked = { message: /„counted“ .* ist gesperrt/ }
+    const third = collected('counted', [NOW.getTime()])
+    await assert.rejects(write([third], NOW, 'replace'), blocked)
+    await assert.rejects(write([third], NOW, 'append'), blocked)
+    assert.equal((await stored()).status, 'BLOCKED')
+  })
+
   it('knows no day of votes that state none, only the field period where that is stated', async () => {
     const field = { field_start: '2019-04-01', field_end: '30.9.2020' }
     const list = [

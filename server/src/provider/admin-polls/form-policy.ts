@@ -39,3 +39,7 @@ export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean
 export const hasNewWording = (before: PollFormWire, after: PollFormWire): boolean =>
   before.question !== after.question ||
   before.answers.some(({ text }, index) => after.answers[index]?.text !== text)
+
+/** Whether the result of a poll stays as it is, archived or not. */
+export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>
+  status === 'RESULT_FROZEN' || frozenAt !== null

@@ -12,7 +12,7 @@ import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { answeredComplaints, frozenComplaints, hasNewWording, isReweighted } from './form-policy.ts'
+import { answeredComplaints, frozenComplaints, hasNewWording, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findStoredPoll, unknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
@@ -75,7 +75,7 @@ export async function updatePoll(
       ...formComplaints(form),
       ...(await referenceComplaints(transaction, form)),
       ...(hasAnswers && answeredComplaints(before, form)),
-      ...(poll.status === 'RESULT_FROZEN' && frozenComplaints(before, form)),
+      ...(isFrozen(poll) && frozenComplaints(before, form)),
     }
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.'

@@ -20,14 +20,14 @@ import {
   ResetTokenAnswer,
   TokenParams,
 } from './schema.ts'
-import { endSessions, openSession } from './session-repository.ts'
-import { deviceOf } from './session-service.ts'
+import { endSessions } from './session-repository.ts'
+import { openLoginSession } from './session-service.ts'
 
 const tags = ['auth']
 
 /** A new password by a link in a mail. */
 export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
-  const { database, now } = context
+  const { database, mailer, now } = context
   return async (app) => {
     app.post(
       '/v1/auth/forgot_password',
@@ -82,8 +82,9 @@ export function passwordRoutes(context: Context): FastifyPluginAsyncTypebox {
           if (!used) throw new ApiError('link_expired')
           await revokeLoginTokens(transaction, now(), found.userId)
           await endSessions(transaction, found.userId)
-          return openSession(transaction, now(), { userId: found.userId, ...deviceOf(request) })
+          return openLoginSession(context, transaction, request, found.userId)
         })
+        void mailer.deliver()
         return loginAnswer(context, authToken)
       },
     )

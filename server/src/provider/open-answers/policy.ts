@@ -1,9 +1,5 @@
 import type { StoredPoll } from '../admin-polls/repository.ts'
 
-/** Whether the result of a poll stays as it is, archived or not. */
-export const isFrozen = ({ status, frozenAt }: Pick<StoredPoll['poll'], 'status' | 'frozenAt'>): boolean =>
-  status === 'RESULT_FROZEN' || frozenAt !== null
-
 /** Returns what is wrong with a choice of categories. @param categories those of the chosen that the poll has */
 export function codingComplaint(
   categories: readonly Pick<StoredPoll['answers'][number], 'text' | 'isDontKnow' | 'isExclusive'>[],

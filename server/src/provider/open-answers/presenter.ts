@@ -1,7 +1,7 @@
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
-import { isFrozen } from './policy.ts'
+import { isFrozen } from '../admin-polls/form-policy.ts'
 import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
 import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'
 

@@ -6,6 +6,8 @@ import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { polls, votes } from '../../../src/database/schema-content.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
 import { completeForm } from './form.ts'
@@ -194,7 +196,8 @@ suite('the form of a poll', () => {
     assert.equal((await save(id, { question: 'Fahren Sie Rad?', title: 'Rad' })).statusCode, 200)
     const answer = await save(id, { reason: 'Verständlicher' })
     assert.equal(answer.statusCode, 200, answer.body)
-    const marker = { date: answer.json().last_updated.slice(0, 10), label: 'Neuer Wortlaut: Verständlicher' }
+    const date = dateOfDay(dayInBerlin(Date.parse(answer.json().last_updated)))
+    const marker = { date, label: 'Neuer Wortlaut: Verständlicher' }
     assert.deepEqual(answer.json().events, [marker])
     await setStatus(id, 'PUBLISHED')
     assert.deepEqual((await customer(`GET /provider/v1/pro/polls/${id}`)).json().events, [marker])
@@ -271,6 +274,9 @@ suite('the form of a poll', () => {
     const answer = await save(id, { weighting: 'NONE' })
     assert.match(answer.json().fields.weighting, /eingefroren/)
     assert.equal((await save(id, { title: 'Anderer Titel' })).statusCode, 200)
+    await setStatus(id, 'ARCHIVED')
+    const archived = await save(id, { weighting: 'NONE' })
+    assert.match(archived.json().fields.weighting, /eingefroren/)
   })
 
   test('is published with gaps only for a reason, which is logged [STAFF-19]', async () => {
