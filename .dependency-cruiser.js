@@ -15,7 +15,7 @@ const layerLaw = layers.slice(0, -1).map((name, rank) => {
 
 const clientRooms =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|core|charts|components|api|lib)/.+)$'
-const cliEntry = '^server/src/cli/(start|import|data|organization|stats|wire)\\.ts$'
+const cliEntry = '^server/src/cli/(start|import|data|organization|second-factor|stats|wire)\\.ts$'
 // Where something begins: a page, the host's view of the pages, a process, a command, a thread.
 const beginnings = ['^src/index\\.tsx$', '^src/host-entry\\.tsx$', cliEntry, '^server/src/.*-thread\\.mjs$']
 
