@@ -91,7 +91,9 @@ export function createPageFinder(loginPath: string) {
         return {
           chunks: chunksOf(found),
           reads: await firstReads(found, session),
-          draw: async () => (isDrawnByHost(found.entry) ? draw(found) : null),
+          // A page that the guard refuses has nothing whose showing ends what waits for it.
+          draw: async () =>
+            isDrawnByHost(found.entry) && isAllowed(found.entry.access, state) ? draw(found) : null,
         }
       },
     }

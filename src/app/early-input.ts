@@ -34,7 +34,7 @@ export function endRecording(): EarlyInput | undefined {
 
 /** Sets a field as typing would. React takes no notice of a value that it has set itself, hence the bare setter. */
 function enter(field: Field, value: string): void {
-  if (!(field instanceof HTMLSelectElement)) field.value = ''
+  if (!(field instanceof HTMLSelectElement)) field.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

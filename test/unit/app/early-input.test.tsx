@@ -57,6 +57,7 @@ test('what was typed and pressed before the page was taken over counts once it i
   button.click()
   button.click()
   const root = await act(() => hydrateRoot(place, page))
+  button.click() // taken over, and not yet replayed
   expect(sent).toEqual([])
   await act(async () => {
     replayEarlyInput()
