@@ -5,18 +5,10 @@ import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { ProxiedImage } from '../../components/proxied-image'
 import { color, radius, space, text } from '../../components/theme/tokens'
+import { FieldGroup } from './field-group'
 import { FileDrop } from './file-drop'
 import { canvasDataUri, CENTERED, drawCrop, readImageFile, type Crop, type Ratio } from './image'
 
-const Frame = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-  legend {
-    margin-block-end: ${space(0.75)};
-    font-weight: 600;
-  }
-`
 const Preview = styled.div<{ $ratio: Ratio }>`
   aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};
   max-width: 24rem;
@@ -106,7 +98,7 @@ export function ImageField({
   }
   const complaint = refusal ?? error
   return (
-    <Frame disabled={isDisabled}>
+    <FieldGroup disabled={isDisabled}>
       <legend>{label}</legend>
       {value === null && imageUrl !== null && (
         <Preview $ratio={ratio}>
@@ -149,7 +141,7 @@ export function ImageField({
         JPEG oder PNG; gezeigt wird ein Ausschnitt im Verhältnis {ratio.join(' : ')}.
       </FieldHint>
       {complaint && <FieldError id={`${own}-error`}>{complaint}</FieldError>}
-    </Frame>
+    </FieldGroup>
   )
 }
 

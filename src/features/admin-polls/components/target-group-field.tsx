@@ -20,18 +20,10 @@ import { FieldError, FieldHint } from '../../../components/field'
 import { IconButton } from '../../../components/icon-button'
 import { TextField } from '../../../components/text-field'
 import { color, media, radius, space } from '../../../components/theme/tokens'
+import { FieldGroup } from '../../../core/internal/field-group'
 import { LABELS } from '../labels'
 import type { SectionProps } from './section-props'
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-  legend {
-    margin-block-end: ${space(0.75)};
-    font-weight: 600;
-  }
-`
 const Condition = styled.div`
   display: grid;
   grid-template-columns: 11rem 13rem minmax(0, 1fr) auto;
@@ -76,7 +68,7 @@ export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form'
   const id = form.idOf('targetGroup')
   const error = form.errorOf('targetGroup')
   return (
-    <Group id={id} tabIndex={-1} aria-describedby={`${id}-hint`}>
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint`}>
       <legend>{LABELS.targetGroup}</legend>
       <FieldHint id={`${id}-hint`}>
         {group.length === 0
@@ -104,7 +96,7 @@ export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form'
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 

@@ -7,18 +7,10 @@ import { Checkbox } from '../../../components/choice-field'
 import { FieldError, FieldHint } from '../../../components/field'
 import { TextField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
+import { FieldGroup } from '../../../core/internal/field-group'
 import { LABELS } from '../labels'
 import type { SectionProps } from './section-props'
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-  legend {
-    margin-block-end: ${space(0.75)};
-    font-weight: 600;
-  }
-`
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +34,7 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
   const error = form.errorOf('weightingMargins')
   return (
     <>
-      <Group id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
         <legend>{LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
           Ohne Auswahl: so viele Merkmale, wie sich mit den Stimmen erfüllen lassen.
@@ -59,7 +51,7 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
           ))}
         </Choices>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      </Group>
+      </FieldGroup>
       <TextField
         {...form.text('maxWeight')}
         isOptional
