@@ -1,25 +1,22 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
 
-const Area = styled.div`
+/** An area with a hidden file input and its label, on which a file can be dropped. */
+export const dropArea = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(1.5)};
   align-items: center;
-  padding: ${space(1.5)};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
   color: ${color.inkMuted};
   font-size: ${text.small};
   &[data-over] {
     background: ${color.primarySoft};
-    border-color: ${color.primary};
-  }
-  &:focus-within {
     border-color: ${color.primary};
   }
   input {
@@ -31,7 +28,6 @@ const Area = styled.div`
     min-height: 44px;
     color: ${color.primary};
     font-weight: 600;
-    text-decoration: underline;
     cursor: pointer;
   }
   input:focus-visible + label {
@@ -39,6 +35,35 @@ const Area = styled.div`
     outline-offset: 2px;
   }
 `
+const Area = styled.div`
+  ${dropArea}
+  padding: ${space(1.5)};
+  &:focus-within {
+    border-color: ${color.primary};
+  }
+  label {
+    text-decoration: underline;
+  }
+`
+
+/** Returns what a {@link dropArea} takes; one that is disabled keeps the browser from opening a dropped file. */
+export function useDrop(onFile: (file: File) => void, isDisabled = false) {
+  const [isOver, setOver] = useState(false)
+  return {
+    'data-over': isOver ? '' : undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(!isDisabled)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const [file] = event.dataTransfer.files
+      if (file && !isDisabled) onFile(file)
+    },
+  }
+}
 
 interface FileDropProps {
   id: string
@@ -69,24 +94,9 @@ export function FileDrop({
   onFile,
   children,
 }: FileDropProps) {
-  const [isOver, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file) onFile(file)
-  }
+  const drop = useDrop(onFile)
   return (
-    <Area
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
-    >
+    <Area {...drop}>
       <Icon of={icon} />
       <span>{words}</span>
       <input
@@ -96,7 +106,8 @@ export function FileDrop({
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          take(event.target.files?.[0])
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
           event.target.value = '' // the same file can be chosen again
         }}
       />

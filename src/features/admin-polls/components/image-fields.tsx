@@ -9,8 +9,8 @@ import { Icon } from '../../../components/icon'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { Spinner } from '../../../components/spinner'
 import { TextField } from '../../../components/text-field'
-import { visuallyHidden } from '../../../components/theme/mixins'
-import { color, radius, space, text } from '../../../components/theme/tokens'
+import { radius, space } from '../../../components/theme/tokens'
+import { dropArea, useDrop } from '../../../core/internal/file-drop'
 import { readImageFile, shrunkDataUri } from '../../../core/internal/image'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
@@ -22,44 +22,20 @@ const Frame = styled.div`
   gap: ${space(1.5)};
 `
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(1.5)};
-  align-items: center;
+  ${dropArea}
   padding: ${space(1)};
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.medium};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
   img {
     width: 96px;
     height: 64px;
     border-radius: ${radius.small};
     object-fit: cover;
   }
-  &[data-over] {
-    background: ${color.primarySoft};
-    border-color: ${color.primary};
-  }
-  input {
-    ${visuallyHidden}
-  }
   label {
-    display: inline-flex;
     gap: ${space(1)};
-    align-items: center;
-    min-height: 44px;
     padding-inline: ${space(1)};
-    color: ${color.primary};
-    font-weight: 600;
-    cursor: pointer;
   }
   label:hover {
     text-decoration: underline;
-  }
-  input:focus-visible + label {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
   }
 `
 
@@ -93,7 +69,6 @@ export function ImageFields({
   const dispatch = useDispatch()
   const key = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
   const error = useSelector((state: CoreState) => selectError(state, uploadImage, key))
   const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage, key))
   const uploaded = useSelector((state: CoreState) => selectUploadedUrl(state, key))
@@ -115,24 +90,13 @@ export function ImageFields({
       setRefusal(failure instanceof Error ? failure.message : String(failure))
     }
   }
+  const drop = useDrop((file) => void choose(file), isReadOnly)
   const uploadError = error && (error.fields?.image ?? errorMessage(error))
   const complaint = refusal ?? uploadError ?? urlError
   if (isReadOnly && url === '') return null
   return (
     <Frame>
-      <Line
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(!isReadOnly)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (!isReadOnly) void choose(event.dataTransfer.files[0])
-        }}
-      >
+      <Line {...drop}>
         {url !== '' && <ProxiedImage src={url} alt={alt} />}
         {!isReadOnly && (
           <>
