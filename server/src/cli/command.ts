@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import { FolderTakenError } from '../database/folder-lock.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CommandError, EXIT, messageOf } from '../lib/command-error.ts'
+import { parseOptions } from '../lib/options.ts'
 
 /** Reads the configuration of a command. @throws CommandError */
 export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
@@ -31,6 +32,24 @@ export async function runCommand(
     process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.refused
   }
 }
+
+/**
+ * Runs a command that takes words and no option but `--help`.
+ *
+ * @param helpCommand how its help is asked for
+ */
+export const runCommandOfWords = (
+  { help, helpCommand }: { help: string; helpCommand: string },
+  main: (words: readonly string[]) => Promise<void>,
+): Promise<void> =>
+  runCommand(async () => {
+    const { values, positionals } = parseOptions(
+      { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
+      helpCommand,
+    )
+    if (values.help) process.stdout.write(help)
+    else await main(positionals)
+  })
 
 /** Returns what to say of a failure; null where it is a fault of the program. */
 export function explain(error: unknown): string | null {

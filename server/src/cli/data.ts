@@ -1,6 +1,5 @@
 import { CommandError, usageError } from '../lib/command-error.ts'
-import { parseOptions } from '../lib/options.ts'
-import { readCommandConfig, runCommand } from './command.ts'
+import { readCommandConfig, runCommandOfWords } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { collectPersonalData, isKnown, personWith } from '../provider/me/personal-data-repository.ts'
@@ -19,16 +18,7 @@ const HELP_COMMAND = 'npm run data -- --help'
 const STATEMENT_TIMEOUT = 300_000
 const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseOptions(
-    { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
-    HELP_COMMAND,
-  )
-  if (values.help) {
-    process.stdout.write(HELP)
-    return
-  }
-  const [command, email, ...more] = positionals
+async function main([command, email, ...more]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
     throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
   const open = await openDatabase({ ...readCommandConfig(process.env), limits })
@@ -48,4 +38,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main)
+await runCommandOfWords({ help: HELP, helpCommand: HELP_COMMAND }, main)

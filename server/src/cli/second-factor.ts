@@ -1,6 +1,5 @@
 import { CommandError, usageError } from '../lib/command-error.ts'
-import { parseOptions } from '../lib/options.ts'
-import { readCommandConfig, runCommand } from './command.ts'
+import { readCommandConfig, runCommandOfWords } from './command.ts'
 import { openDatabase } from '../database/connection.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -18,16 +17,7 @@ Datenbank von DATABASE_URL, sonst in den Datenordner DATA_DIR; der Server darf d
 `
 const HELP_COMMAND = 'npm run second-factor -- --help'
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseOptions(
-    { allowPositionals: true, options: { help: { type: 'boolean', default: false } } },
-    HELP_COMMAND,
-  )
-  if (values.help) {
-    process.stdout.write(HELP)
-    return
-  }
-  const [command, address, ...more] = positionals
+async function main([command, address, ...more]: readonly string[]): Promise<void> {
   if (command !== 'reset' || address === undefined || more.length > 0)
     throw usageError(`Nennen Sie reset und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
@@ -49,4 +39,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main)
+await runCommandOfWords({ help: HELP, helpCommand: HELP_COMMAND }, main)
