@@ -54,7 +54,6 @@ export const TEXT = {
   alreadyMember: 'Diese Person ist bereits Mitglied Ihrer Organisation.',
   noLicenses: 'Es sind keine Lizenzen mehr frei.',
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
-  contactThanks: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.',
 } as const
 
 /** Says how many answers to an open poll are in no category yet. */

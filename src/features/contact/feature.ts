@@ -1,4 +1,4 @@
-import { createAction, createReducer } from '@reduxjs/toolkit'
+import { createAction, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/contact'
 import { createFeatureModule } from '../../core/feature-module'
@@ -19,6 +19,8 @@ export const sendAnonymousMessage = createRequest('contact/anonymous', api.sendA
   take: 'leading',
 })
 
+const isSent = isAnyOf(sendCustomerMessage.success.match, sendAnonymousMessage.success.match)
+
 /** The form was left before its texts were sent. */
 export const draftKept = createAction<{ variant: ContactVariant; texts: ContactTexts }>('contact/draftKept')
 /** The texts were sent. */
@@ -27,9 +29,11 @@ const draftDropped = createAction<ContactVariant>('contact/draftDropped')
 interface ContactState {
   /** What was written and not sent yet. */
   drafts: Partial<Record<ContactVariant, ContactTexts>>
+  /** What the server said to the message that was sent last. */
+  reply: string | null
 }
 
-const none: ContactState = { drafts: {} }
+const none: ContactState = { drafts: {}, reply: null }
 
 export const contactFeature = createFeatureModule({
   name: 'contact',
@@ -42,9 +46,12 @@ export const contactFeature = createFeatureModule({
       .addCase(draftDropped, ({ drafts }, { payload: variant }) => {
         drafts[variant] = undefined
       })
+      .addMatcher(isSent, (contact, { payload }) => {
+        contact.reply = payload.message
+      })
   }),
   *consequences(): SagaGenerator<void> {
-    yield* takeEvery([sendCustomerMessage.success, sendAnonymousMessage.success], function* dropDraft() {
+    yield* takeEvery(isSent, function* dropDraft() {
       yield* put(draftDropped(yield* select(selectContactVariant)))
     })
   },
@@ -52,3 +59,6 @@ export const contactFeature = createFeatureModule({
 
 export const selectDraft = (state: CoreState, variant: ContactVariant): ContactTexts | undefined =>
   contactFeature.selectSlice(state).drafts[variant]
+
+/** The server's words to the message that was sent last: when to expect an answer, if one can be promised. */
+export const selectReply = (state: CoreState): string | null => contactFeature.selectSlice(state).reply

@@ -3,5 +3,5 @@ import { defineMessages } from '../../lib/locale'
 
 export const contactMessage = defineMessages({
   'field.messageLength': TEXT.messageLength,
-  'contact.thanks': TEXT.contactThanks,
+  'contact.thanks': 'Vielen Dank. Ihre Nachricht ist angekommen.',
 })

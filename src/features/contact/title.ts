@@ -5,11 +5,12 @@ export const contactTitle = {
   visitor: 'Zugang anfragen',
 } as const
 
-const REPLY = 'Wir antworten innerhalb von zwei Werktagen.'
-
-/** Says that the form, which "Kontakt" opens, is there for questions as well. */
+/**
+ * Says that the form, which "Kontakt" opens, is there for questions as well. When an answer comes is said by the
+ * server once it has the message, since only it knows whether mails leave it.
+ */
 export const contactLead = {
-  publisher: `Ihr Kontakt zu uns: Schlagen Sie eine Umfrage vor oder stellen Sie uns eine Frage. ${REPLY}`,
-  customer: `Ihr Kontakt zu uns: Beauftragen Sie eine Umfrage oder stellen Sie uns eine Frage. ${REPLY}`,
-  visitor: `Ihr Kontakt zu uns: Fragen Sie einen Zugang an oder stellen Sie uns eine Frage. ${REPLY}`,
+  publisher: 'Ihr Kontakt zu uns: Schlagen Sie eine Umfrage vor oder stellen Sie uns eine Frage.',
+  customer: 'Ihr Kontakt zu uns: Beauftragen Sie eine Umfrage oder stellen Sie uns eine Frage.',
+  visitor: 'Ihr Kontakt zu uns: Fragen Sie einen Zugang an oder stellen Sie uns eine Frage.',
 } satisfies Record<keyof typeof contactTitle, string>

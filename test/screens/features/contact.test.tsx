@@ -36,6 +36,17 @@ test('a customer need not say who they are [CON-01]', async () => {
   expect(await sent[0]!.json()).toEqual({ phone: '', message: TEXT, org_type: 'CUSTOMER' })
 })
 
+test('an answer is promised by the server alone, and only where mails leave it [CON-01]', async () => {
+  const message = 'Ihre Nachricht ist gespeichert.'
+  api.answerApp('post', '/api/customer-contact', { message })
+  const { user } = renderApp('/contact', { session: createWireSession() })
+  await user.type(await screen.findByLabelText('Nachricht'), TEXT)
+  expect(screen.queryByText(/Werktage/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByText(/Werktage/)).not.toBeInTheDocument()
+})
+
 test('a publisher is asked for suggestions [UI-03]', async () => {
   const organization = createWireOrganization({ kind: 'PUBLISHER', pro_role: 'PUBLISHER' })
   renderApp('/contact', { session: createWireSession({ pro: { member_role: 'EDITOR', organization } }) })

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { contactMessageEmail } from '../../mail/emails.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -13,7 +12,15 @@ import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './sche
 
 const tags = ['contact']
 
-const THANKS = { message: TEXT.contactThanks }
+/** What the sender is told by whether a mail can reach the house: an answer in time is promised only then. */
+const REPLY = {
+  promised: { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' },
+  kept: {
+    message:
+      'Ihre Nachricht ist gespeichert. Dieser Server verschickt zurzeit keine E-Mails: Wann Sie eine Antwort bekommen, ' +
+      'können wir deshalb nicht sagen.',
+  },
+}
 
 /** The contact forms, on the app host under /api. */
 export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
@@ -30,14 +37,14 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
       async (request) => {
         const user = userOf(request)
         const { phone, message, org_type: orgType, website } = request.body
-        if (website) return THANKS
+        if (website) return reply()
         await take(
           request,
           { userId: user.userId, organizationId: user.organization?.id, orgType, phone, message },
           user.email,
           { Organization: user.organization?.name ?? null, Art: orgType ?? null },
         )
-        return THANKS
+        return reply()
       },
     )
     app.post(
@@ -50,11 +57,15 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         const { name, email, phone, message, website } = request.body
-        if (website) return THANKS
+        if (website) return reply()
         await take(request, { name, email: email.toLowerCase(), phone, message }, email, { Name: name })
-        return THANKS
+        return reply()
       },
     )
+  }
+
+  function reply(): { message: string } {
+    return mailer.mode === 'NONE' ? REPLY.kept : REPLY.promised
   }
 
   /** Keeps the request beside its mail: what the mail server swallows is not lost. */
@@ -66,7 +77,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
   ): Promise<void> {
     const network = clientNetwork(request)
     await context.queues.mail.run(network, () => consumeLimit(context, LIMITS.contact, network))
-    const letter = contactMessageEmail(
+    const email = contactMessageEmail(
       config.contactEmail,
       replyTo,
       { ...sender, 'E-Mail': replyTo, Telefon: values.phone ?? null },
@@ -74,7 +85,7 @@ export function contactRoutes(context: Context): FastifyPluginAsyncTypebox {
     )
     await database.transaction(async (transaction) => {
       await addContactRequest(transaction, { ...values, createdAt: now() })
-      await mailer.enqueue(transaction, letter)
+      await mailer.enqueue(transaction, email)
     })
     void mailer.deliver()
   }

@@ -126,12 +126,16 @@ describe('a server without mail', () => {
     assert.equal(verify.json().code, 'mail_disabled')
   })
 
-  it('tells staff, and keeps contact requests that it cannot mail [CON-01]', async () => {
+  it('tells staff, and keeps contact requests that it cannot mail, and promises no answer [CON-01]', async () => {
     const staff = await harness.as('intern@meinungsbild.example')
     assert.equal((await staff('GET /provider/v1/admin/me')).json().is_mail_enabled, false)
     const request = { name: 'Erika', email: 'erika@firma.example', message: 'Bitte rufen Sie mich an.' }
     const response = await harness.anonymous('POST /api/customer-anonymous-contact', request)
     assert.equal(response.statusCode, 200, response.body)
+    assert.match(
+      response.json().message,
+      /^Ihre Nachricht ist gespeichert\..*verschickt zurzeit keine E-Mails/,
+    )
     const [kept] = await harness.db.select().from(contactRequests)
     assert.equal(kept?.email, 'erika@firma.example')
   })

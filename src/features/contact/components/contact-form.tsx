@@ -16,6 +16,7 @@ import { all, emailAddress, lengthBetween, phoneNumber, required } from '../../.
 import {
   draftKept,
   selectDraft,
+  selectReply,
   sendAnonymousMessage,
   sendCustomerMessage,
   type ContactTexts,
@@ -55,6 +56,7 @@ export function ContactForm() {
 
   const variant = useSelector(selectContactVariant)
   const draft = useSelector((state: CoreState) => selectDraft(state, variant))
+  const reply = useSelector(selectReply)
   const form = useRequestForm({
     initial: draft ?? blank,
     labels,
@@ -69,7 +71,8 @@ export function ContactForm() {
   })
 
   useDraft(form.values, form.hasSucceeded)
-  if (form.hasSucceeded) return <AfterForm role="status">{contactMessage('contact.thanks')}</AfterForm>
+  if (form.hasSucceeded)
+    return <AfterForm role="status">{reply ?? contactMessage('contact.thanks')}</AfterForm>
 
   return (
     <Form form={form} submitLabel="Nachricht senden">
