@@ -2808,12 +2808,13 @@ export interface operations {
                         /** @description What an export of the selection would hold. */
                         dry_run: {
                             columns: string[];
-                            /** @description People whose age and gender are left out, being too few alike. */
-                            concealed: number;
+                            /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
+                            concealed: number | null;
                             /** @description Why this selection cannot be exported. */
                             refusal: string | null;
-                            rows: number;
-                            /** @description People; null without rows. */
+                            /** @description Null from one to nine. */
+                            rows: number | null;
+                            /** @description People; null from one to nine, and without rows. */
                             smallest_group: number | null;
                         };
                         /** @description What the roles of the user allow. */
@@ -2990,7 +2991,8 @@ export interface operations {
                             end: string | null;
                             /** Format: date */
                             start: string | null;
-                            votes: number;
+                            /** @description Null from one to nine. */
+                            votes: number | null;
                         }[];
                     };
                 };
@@ -6335,12 +6337,13 @@ export interface operations {
                         /** @description What an export of the selection would hold. */
                         dry_run: {
                             columns: string[];
-                            /** @description People whose age and gender are left out, being too few alike. */
-                            concealed: number;
+                            /** @description People whose age and gender are left out, being too few alike; null from one to nine. */
+                            concealed: number | null;
                             /** @description Why this selection cannot be exported. */
                             refusal: string | null;
-                            rows: number;
-                            /** @description People; null without rows. */
+                            /** @description Null from one to nine. */
+                            rows: number | null;
+                            /** @description People; null from one to nine, and without rows. */
                             smallest_group: number | null;
                         };
                         /** @description What the roles of the user allow. */
@@ -7343,29 +7346,32 @@ export interface operations {
                          */
                         basis: "VOTES" | "PANEL";
                         cycles: number;
-                        design_effect: number;
-                        effective_n: number;
+                        /** @description Null where it would tell how many a few people are. */
+                        design_effect: number | null;
+                        /** @description Null where it would tell how many a few people are. */
+                        effective_n: number | null;
                         /** @description Of an achieved share from its target, 0–1; null where raking could not begin. */
                         largest_deviation: number | null;
-                        largest_weight: number;
+                        /** @description Null where it would tell how many a few people are. */
+                        largest_weight: number | null;
                         margins: {
                             categories: {
-                                /** @description 0–1. */
-                                achieved: number;
+                                /** @description In steps where it misses the target; null like `n`. */
+                                achieved: number | null;
                                 /** @description False: no official figure; the category keeps its share. */
                                 is_official: boolean;
                                 label: string;
-                                /** @description Null from one to nine. */
+                                /** @description In steps of 10; null from one to nine. */
                                 n: number | null;
-                                /** @description Before raking; null like `n`. */
+                                /** @description Before raking, in steps like `n`; null like `n`. */
                                 share: number | null;
-                                /** @description 0–1. */
-                                target: number;
+                                /** @description Of a category without official figure: its share. */
+                                target: number | null;
                             }[];
                             /** @enum {string} */
                             name: "age_gender" | "age" | "gender" | "state";
                         }[];
-                        /** @description Null from one to nine. */
+                        /** @description Null from one to nine; people of the panel in steps. */
                         n: number | null;
                         /** @description Why the margins asked for are not met. */
                         obstacles: {

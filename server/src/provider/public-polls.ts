@@ -12,7 +12,7 @@ import { createPreviewRefresher } from './polls/preview-service.ts'
 import { creditOf } from './polls/study-presenter.ts'
 import { classScaleOf, type ClassScale } from '../results/class-bounds.ts'
 import { periodLabel } from './results/filter-presenter.ts'
-import { MIN_REPORTED_COUNT } from './results/presenter.ts'
+import { MIN_REPORTED_COUNT } from './reported-count.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 

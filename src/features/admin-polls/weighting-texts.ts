@@ -17,7 +17,9 @@ export function checkSentence({ state, usedMargins, largestDeviation }: Weightin
     case 'CONVERGED':
       return `Die Gewichtung geht auf: nach ${marginsText(usedMargins)}.`
     case 'LIMITED':
-      return `Mit begrenzten Gewichten werden die Zielwerte nicht ganz erreicht: Es fehlen bis zu ${pointsText(largestDeviation)}.`
+      return largestDeviation === null
+        ? 'Mit begrenzten Gewichten werden die Zielwerte nicht ganz erreicht.'
+        : `Mit begrenzten Gewichten werden die Zielwerte nicht ganz erreicht: Es fehlen bis zu ${pointsText(largestDeviation)}.`
     case 'FALLBACK':
       return `So geht die Gewichtung nicht auf. Gewichtet wird stattdessen nach ${marginsText(usedMargins)}.`
     case 'UNWEIGHTED':
@@ -38,7 +40,11 @@ export function obstacleSentences({
 }: WeightingCheck): string[] {
   if (obstacles.some(({ code }) => code === 'MARGINS_IMPOSSIBLE'))
     return [
-      `${marginsText(wantedMargins)} lassen sich mit diesen Stimmen nicht zugleich erfüllen: Nach ${formatCount(cycles)} Durchläufen fehlen noch ${pointsText(largestDeviation)}.`,
+      `${marginsText(wantedMargins)} lassen sich mit diesen Stimmen nicht zugleich erfüllen: ${
+        largestDeviation === null
+          ? `Das zeigt sich nach ${formatCount(cycles)} Durchläufen.`
+          : `Nach ${formatCount(cycles)} Durchläufen fehlen noch ${pointsText(largestDeviation)}.`
+      }`,
     ]
   return obstacles.map(({ code, margin, category, target }) =>
     code === 'CATEGORY_EMPTY'
@@ -77,7 +83,7 @@ export function factsOf(check: WeightingCheck, targetSampleSize: string): { labe
       : []),
     { label: 'Designeffekt', value: formatNumber(designEffect, 2) },
     { label: 'Effektives n', value: formatCount(effectiveN) },
-    ...(wantedSize > 0
+    ...(wantedSize > 0 && designEffect !== null
       ? [
           {
             label: `Effektiv bei ${formatCount(wantedSize)} Stimmen`,

@@ -1,33 +1,64 @@
 import type { WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
-import { MIN_REPORTED_COUNT } from '../results/presenter.ts'
+import { inSteps, reportedCount } from '../reported-count.ts'
 import type { WeightingCheckWire } from './weighting-check-schema.ts'
 import type { CheckedWeighting } from './weighting-check-service.ts'
 
+type Category = WeightingCheckWire['margins'][number]['categories'][number]
+
+/** How many there are, and how many of them are told. */
+interface People {
+  counted: number
+  told: number
+}
+
+/** A deviation from a target that no reader would see. */
+const IS_MET_WITHIN = 0.0005
+
+/**
+ * Tells how a weighting comes out without telling how many a few people are: categories are counted as the panel is,
+ * and all shares follow from the counts that are told, so that no subtraction leads back to the exact ones.
+ */
 export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheckWire {
   const { basis, period, totals, wanted, weighting, margins } = checked
-  const votes = totals.n.reduce((sum, n) => sum + n, 0)
+  const counted = totals.n.reduce((sum, n) => sum + n, 0)
+  // How many votes a poll has is told everywhere; how many people the panel has, only in steps.
+  const n = reportedCount(counted) === null ? null : basis === 'PANEL' ? inSteps(counted) : counted
+  const people: People = { counted, told: n ?? 0 }
   const state = stateOf(checked)
   const { cycles, worstError } =
     state === 'FALLBACK' || state === 'UNWEIGHTED' ? firstTry(checked) : weighting
+  const tables = margins.map(({ name, categories }) => ({
+    name,
+    categories: categories && presentCategories(categories, people),
+  }))
   return {
     state,
     basis,
     period,
-    n: told(votes),
+    n,
     wanted_margins: [...wanted],
     used_margins: [...weighting.margins],
     cycles,
-    largest_deviation: worstError,
-    design_effect: weighting.deff,
-    effective_n: weighting.effective,
-    largest_weight: weighting.largest,
-    trimmed_share: weighting.trimmed,
-    obstacles: state === 'FALLBACK' || state === 'UNWEIGHTED' ? obstaclesOf(checked) : [],
-    margins: margins.map(({ name, categories }) => ({
-      name,
-      categories: (categories ?? []).filter(isShown).map(presentCategory),
-    })),
+    ...presentPrice(checked, n, worstError),
+    trimmed_share: inShareSteps(weighting.trimmed, people),
+    obstacles: state === 'FALLBACK' || state === 'UNWEIGHTED' ? obstaclesOf(tables, wanted) : [],
+    margins: tables.map(({ name, categories }) => ({ name, categories: categories ?? [] })),
+  }
+}
+
+/** What the weights cost. Of a single margin with a small category it is withheld: its count would follow from it. */
+function presentPrice({ weighting, margins }: CheckedWeighting, n: number | null, worstError: number | null) {
+  const isSolvable =
+    weighting.margins.length < 2 && margins.some(({ categories }) => categories?.some(({ n }) => isSmall(n)))
+  if (n === null || isSolvable)
+    return { largest_deviation: null, design_effect: null, effective_n: null, largest_weight: null }
+  const designEffect = rounded(weighting.deff, 2)
+  return {
+    largest_deviation: worstError === null ? null : rounded(worstError, 4),
+    design_effect: designEffect,
+    effective_n: Math.round(n / Math.max(1, designEffect)),
+    largest_weight: Number(weighting.largest.toPrecision(2)),
   }
 }
 
@@ -47,7 +78,10 @@ function firstTry({ weighting }: CheckedWeighting): { cycles: number; worstError
 }
 
 /** Every empty category at once, so that nobody has to find them one after the other. */
-function obstaclesOf({ margins, wanted }: CheckedWeighting): WeightingCheckWire['obstacles'] {
+function obstaclesOf(
+  margins: readonly { name: WeightingMargin; categories: readonly Category[] | null }[],
+  wanted: readonly WeightingMargin[],
+): WeightingCheckWire['obstacles'] {
   const obstacles = margins.flatMap(({ name, categories }) => obstaclesOfMargin(name, categories))
   if (obstacles.length > 0) return obstacles
   return wanted.map((margin) => ({ code: 'MARGINS_IMPOSSIBLE', margin, category: null, target: null }))
@@ -55,33 +89,42 @@ function obstaclesOf({ margins, wanted }: CheckedWeighting): WeightingCheckWire[
 
 function obstaclesOfMargin(
   margin: WeightingMargin,
-  categories: readonly MarginCategory[] | null,
+  categories: readonly Category[] | null,
 ): WeightingCheckWire['obstacles'] {
   if (categories === null) return [{ code: 'BANDS_WITHOUT_POPULATION', margin, category: null, target: null }]
   return categories
-    .filter(({ n, target }) => n === 0 && target > 0)
+    .filter(({ n, target }) => n === 0 && target !== null && target > 0)
     .map(({ label, target }) => ({ code: 'CATEGORY_EMPTY', margin, category: label, target }))
 }
 
-const isShown = ({ n, isOfficial }: MarginCategory) => n > 0 || isOfficial
-
-function presentCategory({
-  label,
-  n,
-  share,
-  target,
-  isOfficial,
-  achieved,
-}: MarginCategory): WeightingCheckWire['margins'][number]['categories'][number] {
-  return {
-    label,
-    n: told(n),
-    share: told(n) === null ? null : share,
-    target,
-    is_official: isOfficial,
-    achieved,
-  }
+function presentCategories(categories: readonly MarginCategory[], people: People): Category[] {
+  // Categories without an official figure keep their share, and the targets of all others make room for it. Where it
+  // is withheld, they must not show it.
+  const kept = categories.filter(({ isOfficial }) => !isOfficial)
+  const keptShare = kept.reduce((sum, { share }) => sum + share, 0)
+  const keptTold = kept.reduce((sum, { n, share }) => sum + (isSmall(n) ? 0 : inShareSteps(share, people)), 0)
+  const room = keptShare < 1 ? Math.max(0, 1 - keptTold) / (1 - keptShare) : 0
+  return categories
+    .filter(({ n, isOfficial }) => n > 0 || isOfficial)
+    .map(({ label, n, share, target, isOfficial, achieved }) => {
+      const told = isSmall(n) ? null : inShareSteps(share, people)
+      const aimed = isOfficial ? target * room : told
+      const isMet = Math.abs(achieved - target) < IS_MET_WITHIN
+      return {
+        label,
+        n: isSmall(n) ? null : inSteps(n),
+        share: told,
+        target: aimed,
+        is_official: isOfficial,
+        achieved: told === null ? null : isMet ? aimed : inShareSteps(achieved, people),
+      }
+    })
 }
 
-/** Numbers of people that could point at persons are not told. */
-const told = (n: number) => (n > 0 && n < MIN_REPORTED_COUNT ? null : n)
+const isSmall = (n: number) => reportedCount(n) === null
+
+/** A share in steps of so many of all people as counts are told in. */
+const inShareSteps = (share: number, { counted, told }: People) =>
+  told === 0 ? 0 : Math.min(1, inSteps(share * counted) / told)
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits))

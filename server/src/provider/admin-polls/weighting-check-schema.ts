@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { POLL_WEIGHTING } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
+import { PANEL_GROUP } from '../../../../contract/panel.ts'
 import { MAX_WEIGHT_RANGE } from '../../../../contract/weighting-profile.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
@@ -18,12 +19,14 @@ export type WeightingCheckQueryWire = Static<typeof WeightingCheckQuery>
 
 const Category = Type.Object({
   label: Type.String(),
-  n: Nullable(Type.Integer({ description: 'Null from one to nine.' })),
-  share: Nullable(Type.Number({ description: 'Before raking; null like `n`.' })),
-  target: Share,
+  n: Nullable(Type.Integer({ description: `In steps of ${PANEL_GROUP.step}; null from one to nine.` })),
+  share: Nullable(Type.Number({ description: 'Before raking, in steps like `n`; null like `n`.' })),
+  target: Nullable(Type.Number({ description: 'Of a category without official figure: its share.' })),
   is_official: Type.Boolean({ description: 'False: no official figure; the category keeps its share.' }),
-  achieved: Share,
+  achieved: Nullable(Type.Number({ description: 'In steps where it misses the target; null like `n`.' })),
 })
+
+const Figure = Nullable(Type.Number({ description: 'Null where it would tell how many a few people are.' }))
 
 const Obstacle = Type.Object({
   code: OneOf(['CATEGORY_EMPTY', 'BANDS_WITHOUT_POPULATION', 'MARGINS_IMPOSSIBLE']),
@@ -46,18 +49,19 @@ export const WeightingCheck = Type.Object({
   period: Nullable(
     Type.Object({ from: Day, to: Day }, { description: 'The days of the votes: the default period.' }),
   ),
-  n: Nullable(Type.Integer({ description: 'Null from one to nine.' })),
+  n: Nullable(Type.Integer({ description: 'Null from one to nine; people of the panel in steps.' })),
   wanted_margins: Type.Array(Margin),
   used_margins: Type.Array(Margin),
   cycles: Type.Integer(),
   largest_deviation: Nullable(
     Type.Number({
-      description: 'Of an achieved share from its target, 0–1; null where raking could not begin.',
+      description:
+        'Of an achieved share from its target, 0–1; null where raking could not begin, and like `design_effect`.',
     }),
   ),
-  design_effect: Type.Number(),
-  effective_n: Type.Number(),
-  largest_weight: Type.Number(),
+  design_effect: Figure,
+  effective_n: Figure,
+  largest_weight: Figure,
   trimmed_share: Share,
   obstacles: Type.Array(Obstacle, { description: 'Why the margins asked for are not met.' }),
   margins: Type.Array(Type.Object({ name: Margin, categories: Type.Array(Category) })),

@@ -5,6 +5,7 @@ import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { DIVERSE, FEMALE, MALE } from '../../statistics/cells.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
+import { inSteps } from '../reported-count.ts'
 import type { MemberCount, PanelCounts } from './repository.ts'
 import type { PanelWire } from './schema.ts'
 
@@ -47,8 +48,7 @@ export function presentPanel(counts: PanelCounts): PanelWire {
 }
 
 /** A count of people as it may be told; null for too few. */
-const toGroup = (people: number): number | null =>
-  people < PANEL_GROUP.hidden ? null : Math.round(people / PANEL_GROUP.step) * PANEL_GROUP.step
+const toGroup = (people: number): number | null => (people < PANEL_GROUP.hidden ? null : inSteps(people))
 
 const sum = (counts: readonly MemberCount[]) => counts.reduce((total, { people }) => total + people, 0)
 

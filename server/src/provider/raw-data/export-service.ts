@@ -6,6 +6,7 @@ import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate } from '../../results/days.ts'
 import { recordAudit } from '../audit.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
+import { reportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { columnNames } from './answer-table.ts'
 import { judgeGroups, type Grouping } from './group-policy.ts'
@@ -98,10 +99,10 @@ export async function dryRun(
     lastVoteId: await findLastVoteId(context.database),
   })
   return {
-    rows: judged.rows,
+    rows: reportedCount(judged.rows),
     columns: columnNames(level, zipDigits),
-    smallest_group: judged.smallestGroup,
-    concealed: judged.concealed,
+    smallest_group: judged.smallestGroup && reportedCount(judged.smallestGroup),
+    concealed: reportedCount(judged.concealed),
     refusal: judged.refusal,
   }
 }

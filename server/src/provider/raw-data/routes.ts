@@ -16,6 +16,7 @@ import { Job } from '../jobs/schema.ts'
 import { getJob } from '../jobs/service.ts'
 import { pollIdsOf } from '../insight-boards/tile-service.ts'
 import { operation } from '../operation.ts'
+import { reportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
 import { countByQuarter, type ExportedPoll } from './repository.ts'
@@ -73,7 +74,10 @@ export function rawDataRoutes(context: Context): FastifyPluginAsyncTypebox {
       operation('listRawDataTimeRanges', { tags, access, params: IdParams, response: TimeRanges }),
       async ({ params }) => {
         const board = await requireBoard(context, params.id)
-        return { time_ranges: await countByQuarter(database, pollIdsOf(board.sections)) }
+        const quarters = await countByQuarter(database, pollIdsOf(board.sections))
+        return {
+          time_ranges: quarters.map((quarter) => ({ ...quarter, votes: reportedCount(quarter.votes) })),
+        }
       },
     )
     app.get(

@@ -13,8 +13,10 @@ const Range = Type.Object(
 )
 export type RangeWire = Static<typeof Range>
 
+const Votes = Nullable(Type.Integer({ description: 'Null from one to nine.' }))
+
 export const TimeRanges = Type.Object({
-  time_ranges: Type.Array(Type.Object({ start: Nullable(Day), end: Nullable(Day), votes: Type.Integer() })),
+  time_ranges: Type.Array(Type.Object({ start: Nullable(Day), end: Nullable(Day), votes: Votes })),
 })
 
 /** `1,2,3` */
@@ -46,12 +48,17 @@ export const ExportData = Type.Object({
   ),
   dry_run: Type.Object(
     {
-      rows: Type.Integer(),
+      rows: Votes,
       columns: Type.Array(Type.String()),
-      smallest_group: Nullable(Type.Integer({ description: 'People; null without rows.' })),
-      concealed: Type.Integer({
-        description: 'People whose age and gender are left out, being too few alike.',
-      }),
+      smallest_group: Nullable(
+        Type.Integer({ description: 'People; null from one to nine, and without rows.' }),
+      ),
+      concealed: Nullable(
+        Type.Integer({
+          description:
+            'People whose age and gender are left out, being too few alike; null from one to nine.',
+        }),
+      ),
       refusal: Nullable(Type.String({ description: 'Why this selection cannot be exported.' })),
     },
     { description: 'What an export of the selection would hold.' },

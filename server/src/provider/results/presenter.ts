@@ -3,6 +3,7 @@ import type { Share } from '../../statistics/shares.ts'
 import type { AnswerFigures, Figures, NotApplicable, WeightingNote } from '../../results/view.ts'
 import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { classScaleOf, type ClassScale } from '../../results/class-bounds.ts'
+import { MIN_REPORTED_COUNT, reportedCount } from '../reported-count.ts'
 import { topOf } from './description-presenter.ts'
 import { districtsOf } from './filter-policy.ts'
 import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
@@ -20,8 +21,6 @@ import type { ViewResponse } from './view-service.ts'
 
 /** Digits behind the comma that a figure needs; more only make an answer longer. */
 const DIGITS = 6
-/** Numbers of people below this could point at persons, and are not told. */
-export const MIN_REPORTED_COUNT = 10
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 const REASON = {
@@ -143,10 +142,9 @@ function presentWeighting(note: WeightingNote): WeightingWire {
 
 /** @param isPublished nobody knows the effective size behind shares that others have published */
 export function presentFigures(figures: Figures, isPublished = false): FiguresWire {
-  const isTold = figures.used === 0 || figures.used >= MIN_REPORTED_COUNT
   const hasFigures = figures.used >= MIN_REPORTED_COUNT
   return {
-    n: isTold ? figures.used : null,
+    n: reportedCount(figures.used),
     effective_n: hasFigures && !isPublished ? exact(figures.effective) : null,
     design_effect: hasFigures && !isPublished ? exact(figures.deff) : null,
     statistical_error: hasFigures ? exact(figures.error) : null,
@@ -168,10 +166,10 @@ export function presentFigures(figures: Figures, isPublished = false): FiguresWi
 }
 
 function presentShare({ n, unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'> & { n: number | null }) {
-  const isTold = n !== null && (n === 0 || n >= MIN_REPORTED_COUNT)
+  const told = n === null ? null : reportedCount(n)
   return {
-    n: isTold ? n : null,
-    unweighted_share: isTold ? unweighted && exact(unweighted) : null,
+    n: told,
+    unweighted_share: told === null ? null : unweighted && exact(unweighted),
     share: share && exact(share),
     se: se && exact(se),
     ci95: ci95?.map(exact) ?? null,

@@ -164,9 +164,43 @@ describe('the weighting profile of a poll', () => {
       }))
       await harness.db.insert(voters).values(people)
       const projected = await check()
-      assert.deepEqual([projected.state, projected.basis, projected.n], ['CONVERGED', 'PANEL', 44])
+      assert.deepEqual([projected.state, projected.basis, projected.n], ['CONVERGED', 'PANEL', 40])
       const [female, male] = projected.margins[0].categories
-      assert.deepEqual([female.n, male.n, male.share], [40, null, null])
+      assert.deepEqual([female.n, female.share], [40, 1])
+      assert.deepEqual([male.n, male.share, male.achieved], [null, null, null])
+      assert.deepEqual([projected.design_effect, projected.largest_weight], [null, null])
+    }),
+  )
+
+  it(
+    'is checked without telling how many a few people are, by no sum and no share [STAFF-16]',
+    onBoth(async ({ harness, manager, id }) => {
+      const ofPoll = eq(votes.pollId, id)
+      const rows = await harness.db.select({ id: votes.id }).from(votes).where(ofPoll).orderBy(votes.id)
+      // 353 of women and men, 4 of divers and 3 of people who did not state their gender
+      for (const [index, { id: vote }] of rows.slice(0, 7).entries())
+        await harness.db
+          .update(votes)
+          .set({ gender: index < 4 ? 2 : null })
+          .where(eq(votes.id, vote))
+      harness.context.results.votesChanged(id)
+      const check = (
+        await manager(`${CHECK}?poll_id=${id}&weighting=POPULATION&margins=gender&margins=state`)
+      ).json()
+      const [female, male, diverse, notStated] = check.margins[0].categories
+      for (const few of [diverse, notStated])
+        assert.deepEqual([few.n, few.share, few.target, few.achieved], [null, null, null, null])
+      assert.equal(check.n, 360)
+      for (const { n, share } of [female, male]) {
+        assert.equal(n % 10, 0)
+        assert.equal(share, n / 360)
+      }
+      const aims: number[] = [female.target, male.target]
+      isNear(
+        aims.reduce((sum, aim) => sum + aim),
+        1,
+      ) // the room that others take is not told
+      isNear(female.achieved, female.target)
     }),
   )
 

@@ -166,6 +166,9 @@ describe('the raw data of a board', () => {
         'export_too_fine',
         'Diese Auswahl könnte Personen erkennbar machen. Bitte wählen Sie gröbere Regionen.',
       ])
+      const narrow = 'level=advanced&zip_digits=2&poll_ids=1'
+      const { dry_run } = (await advanced(`GET ${PATH}/data_for_rawdata_exports?${narrow}`)).json()
+      assert.equal(dry_run.smallest_group, null, 'it does not say how few they are')
       await harness.db.execute(sql`update votes set zip = '80331' where zip = '99998' and state = 9`)
       await harness.db.execute(sql`update votes set zip = '28195' where zip = '99998'`)
       assert.equal((await send403(harness)).statusCode, 403)

@@ -13,7 +13,7 @@ import { RunningJob } from '../../../core/internal/jobs/running-job'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatDateRange } from '../../../lib/format'
+import { formatCount, formatDateRange, NOTHING } from '../../../lib/format'
 import {
   fetchExportData,
   fetchTimeRanges,
@@ -172,7 +172,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
               <Checkbox
                 key={rangeKey(range)}
                 label={formatDateRange(range.start, range.end)}
-                hint={`${formatCount(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
+                hint={`${countText(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
                 checked={dates.has(rangeKey(range))}
                 onChange={() => setDates(toggled(dates, rangeKey(range)))}
               />
@@ -201,16 +201,16 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         <h2>Das enthält der Export</h2>
         <dl aria-busy={isLoading}>
           <dt>Zeilen</dt>
-          <dd>{formatCount(dryRun.rows)}</dd>
+          <dd>{countText(dryRun.rows)}</dd>
           <dt>Spalten</dt>
           <dd>{formatCount(dryRun.columns.length)}</dd>
           <dt>Kleinste Gruppe</dt>
-          <dd>{dryRun.smallestGroup === null ? '–' : `${formatCount(dryRun.smallestGroup)} Personen`}</dd>
+          <dd>{dryRun.rows === 0 ? NOTHING : `${countText(dryRun.smallestGroup)} Personen`}</dd>
         </dl>
         <Muted>{dryRun.columns.join(', ')}</Muted>
-        {dryRun.concealed > 0 && (
+        {dryRun.concealed !== 0 && (
           <Muted>
-            Bei {formatCount(dryRun.concealed)} Personen fehlen Alter und Geschlecht, weil zu wenige sie in
+            Bei {countText(dryRun.concealed)} Personen fehlen Alter und Geschlecht, weil zu wenige sie in
             ihrer Region teilen.
           </Muted>
         )}
@@ -243,6 +243,9 @@ export function RawDataForm({ source }: { source: ExportSource }) {
     </Columns>
   )
 }
+
+/** A count of people, of which few are withheld. */
+const countText = (count: number | null) => (count === null ? 'unter 10' : formatCount(count))
 
 const withoutVotes = ({ start, end }: TimeRange) => ({ start, end })
 
