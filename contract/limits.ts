@@ -16,8 +16,11 @@ export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 /** How many insight boards a user may pin. */
 export const MAX_PINNED_BOARDS = 12
 
-/** Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked as uncertain. */
-export const MIN_BASE = { hidden: 30, low: 100 } as const
+/**
+ * Results of fewer respondents than `hidden` are not told, those of fewer than `low` are marked as uncertain. Of a
+ * protected group with fewer than `told` not even the size is told.
+ */
+export const MIN_BASE = { told: 10, hidden: 30, low: 100 } as const
 
 /** What the form of a poll takes: characters of texts, and entries of lists. */
 export const MAX_POLL = {

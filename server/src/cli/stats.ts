@@ -16,7 +16,8 @@ const HELP = `npm run --silent stats -- DATEI
 Rechnet einen Fall der Statistik und gibt ein JSON-Dokument aus: Gewichte, Anteile, Fehlerbereiche.
 DATEI ist JSON mit rows (Liste von Zeilen) oder rows_csv (Name einer Datei), margins (Merkmal →
 Ausprägung → Zielanteil) und answer (Spalte der Antwort); dazu, wenn gewünscht, weight_column und
-subgroups.
+subgroups. Mit protect (secret, poll, axes, views) stehen statt dessen die geschützten Zahlen der
+Ansichten da.
 
   --help   diese Hilfe
 

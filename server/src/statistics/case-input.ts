@@ -14,6 +14,18 @@ export interface StatisticsCase {
   readonly answers: readonly string[]
   readonly subgroups: readonly string[]
   readonly periodColumn: string | null
+  /** Views to protect; null when exact figures are asked. */
+  readonly protect: ProtectionCase | null
+}
+
+/** The key `protect` of a case: views of one poll, each told with noise. */
+export interface ProtectionCase {
+  readonly secret: string
+  readonly poll: string
+  /** Each axis with its columns from coarse to fine, such as region and state. */
+  readonly axes: readonly (readonly string[])[]
+  /** Column → values; a view without columns is the whole poll. */
+  readonly views: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
 /** A case that cannot be read. */
@@ -48,6 +60,7 @@ export function readCase(document: unknown, readCsv: (name: string) => string): 
     answers: names(document, 'answer'),
     subgroups: document.subgroups == null ? attributes : names(document, 'subgroups'),
     periodColumn: optionalName(document, 'period_column'),
+    protect: document.protect == null ? null : readProtection(document.protect),
   }
   checkColumns(read)
   return read
@@ -110,9 +123,28 @@ function readMargins(margins: unknown): Record<string, Record<string, number>> {
   return Object.fromEntries(entries)
 }
 
+function readProtection(protect: unknown): ProtectionCase {
+  if (!isRecord(protect)) throw new CaseError('„protect“ muss ein Objekt sein.')
+  const { secret, poll, axes, views } = protect
+  if (typeof secret !== 'string' || typeof poll !== 'string') {
+    throw new CaseError('„protect.secret“ und „protect.poll“ müssen Texte sein.')
+  }
+  if (!isListOf(axes, isTexts))
+    throw new CaseError('„protect.axes“ muss eine Liste von Listen von Spalten sein.')
+  if (!isListOf(views, isView)) {
+    throw new CaseError('„protect.views“ muss eine Liste von Objekten sein: Spalte → Liste von Werten.')
+  }
+  const columns = axes.flat()
+  const unknown = views.flatMap(Object.keys).find((column) => !columns.includes(column))
+  if (unknown !== undefined) throw new CaseError(`Die Spalte „${unknown}“ steht auf keiner Achse.`)
+  const isTwofold = (view: object) => axes.some((axis) => axis.filter((column) => column in view).length > 1)
+  if (views.some(isTwofold)) throw new CaseError('Eine Ansicht kann von einer Achse nur eine Spalte filtern.')
+  return { secret, poll, axes, views }
+}
+
 function checkColumns(read: StatisticsCase): void {
   const known = new Set(read.rows.flatMap(Object.keys))
-  const asked = [...read.attributes, ...read.answers, ...read.subgroups]
+  const asked = [...read.attributes, ...read.answers, ...read.subgroups, ...(read.protect?.axes.flat() ?? [])]
   const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
   const missing = [...asked, ...single].find((column) => !known.has(column))
   if (read.rows.length > 0 && missing !== undefined)
@@ -122,7 +154,7 @@ function checkColumns(read: StatisticsCase): void {
 function names(document: Record<string, unknown>, key: string): string[] {
   const value = document[key]
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value) && value.every((name): name is string => typeof name === 'string')) return value
+  if (isTexts(value)) return value
   throw new CaseError(`„${key}“ muss der Name einer Spalte sein oder eine Liste davon.`)
 }
 
@@ -132,6 +164,15 @@ function optionalName(document: Record<string, unknown>, key: string): string | 
   if (typeof value === 'string') return value
   throw new CaseError(`„${key}“ muss der Name einer Spalte sein oder null.`)
 }
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTexts = (value: unknown): value is string[] => isListOf(value, isText)
+const isView = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTexts)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import {
+  judge,
+  subtract,
+  tellExactly,
+  tellProtected,
+  type Finding,
+  type Teller,
+  type Vote,
+} from './attacker.ts'
+
+const POLLS = 108
+const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']
+const SMALL_STATE = '99'
+
+/** Numbers from 0 to 1 in an order of their own for each seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let x = Math.imul(state ^ (state >>> 15), state | 1)
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61)
+    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Poll {
+  readonly votes: readonly Vote[]
+  readonly answers: readonly string[]
+  /** More votes of others, a day each. */
+  readonly days: readonly (readonly Vote[])[]
+}
+
+/** A poll with one to nine people who are alone in gender "d" and in their state. */
+function simulatePoll(seed: number): Poll {
+  const random = randomOf(seed)
+  const answers = ['a', 'b', 'c', 'd', 'e'].slice(0, 2 + (seed % 4))
+  const popularity = answers.map(() => 0.2 + random())
+  const vote = (isMember: boolean): Vote => ({
+    gender: isMember ? 'd' : random() < 0.5 ? 'w' : 'm',
+    state: isMember ? SMALL_STATE : (STATES[Math.floor(random() * STATES.length)] ?? ''),
+    answer: pick(answers, popularity, random()),
+  })
+  const others = Array.from({ length: 240 + (seed % 7) * 30 }, () => vote(false))
+  const size = Math.max(1, (seed % 12) - 2) // every third person is alone
+  const group = Array.from({ length: size }, () => vote(true))
+  const votes = [...others.slice(0, 100), ...group, ...others.slice(100)]
+  return {
+    votes,
+    answers,
+    days: Array.from({ length: 20 }, () => Array.from({ length: 3 }, () => vote(false))),
+  }
+}
+
+function pick(answers: readonly string[], popularity: readonly number[], at: number): string {
+  let left = at * popularity.reduce((sum, value) => sum + value, 0)
+  return answers.find((_, position) => (left -= popularity[position] ?? 0) < 0) ?? 'a'
+}
+
+/** An attack's estimate of the answers of a poll's small group. */
+type Attack = (poll: Poll, tell: Teller) => number[] | null
+
+const pair: Attack = ({ votes, answers }, tell) => {
+  const [both, women] = tell(votes, answers, [{ gender: ['w', 'd'] }, { gender: ['w'] }])
+  return subtract(both ?? null, women ?? null)
+}
+
+const triple: Attack = ({ votes, answers }, tell) => {
+  const [all, women, men] = tell(votes, answers, [{}, { gender: ['w'] }, { gender: ['m'] }])
+  return subtract(all ?? null, women ?? null, men ?? null)
+}
+
+/** The small group's state beside 24 sets of others, averaged. */
+const unions: Attack = ({ votes, answers }, tell) => {
+  const sets = Array.from({ length: 24 }, (_, set) =>
+    STATES.filter((_state, index) => (set + 1) & (1 << (index % 5))),
+  )
+  const views = sets.flatMap((state) => [{ state: [...state, SMALL_STATE] }, { state }])
+  const told = tell(votes, answers, views)
+  return meanOf(sets.map((_, set) => subtract(told[2 * set] ?? null, told[2 * set + 1] ?? null)))
+}
+
+/** All minus women minus men on each of 20 days, on which only others vote, averaged. */
+const watched: Attack = ({ votes, answers, days }, tell) =>
+  meanOf(
+    days.map((_, day) => {
+      const [all, women, men] = tell([...votes, ...days.slice(0, day).flat()], answers, [
+        {},
+        { gender: ['w'] },
+        { gender: ['m'] },
+      ])
+      return subtract(all ?? null, women ?? null, men ?? null)
+    }),
+  )
+
+function meanOf(estimates: readonly (number[] | null)[]): number[] | null {
+  const found = estimates.filter((estimate) => estimate !== null)
+  return (
+    found[0]?.map(
+      (_, position) => found.reduce((sum, estimate) => sum + (estimate[position] ?? 0), 0) / found.length,
+    ) ?? null
+  )
+}
+
+const polls = Array.from({ length: POLLS }, (_, index) => simulatePoll(index + 1))
+
+function attackAll(attack: Attack, tell: Teller, noise: number): Finding[] {
+  return polls.flatMap((poll) => {
+    const estimate = attack(poll, tell)
+    if (estimate === null) return []
+    const count = (votes: readonly Vote[]) =>
+      poll.answers.map((name) => votes.filter(({ answer }) => answer === name).length)
+    return [
+      judge(estimate, noise, count(poll.votes.filter(({ gender }) => gender === 'd')), count(poll.votes)),
+    ]
+  })
+}
+
+/** Lead over all persons and of those alone in their group, and share of groups found whole; in percent. */
+function summarize(findings: readonly Finding[]) {
+  const persons = findings.reduce((sum, { size }) => sum + size, 0)
+  const alone = findings.filter(({ size }) => size === 1)
+  return {
+    lead: (100 * findings.reduce((sum, { lead, size }) => sum + lead * size, 0)) / persons,
+    alone: (100 * alone.reduce((sum, { lead }) => sum + lead, 0)) / alone.length,
+    whole: (100 * findings.filter(({ isWhole }) => isWhole).length) / findings.length,
+  }
+}
+
+/** The most that an attack may gain, in points, over who only reads the whole poll (decision 15). */
+const ATTACKS = {
+  pair: { attack: pair, limit: 10, blocks: 1 },
+  triple: { attack: triple, limit: 16, blocks: 3 },
+  unions: { attack: unions, limit: 28, blocks: 1 },
+  watched: { attack: watched, limit: 20, blocks: 3 },
+}
+
+describe('whoever subtracts views from each other', () => {
+  for (const [name, { attack, limit, blocks }] of Object.entries(ATTACKS)) {
+    test(`learns little of a small group by ${name}`, () => {
+      const { lead, whole, alone } = summarize(
+        attackAll(attack, tellProtected('a secret of the test'), 3 * blocks),
+      )
+      assert.ok(lead <= limit, `${lead} points ahead, ${limit} allowed`)
+      assert.ok(whole <= 10, `${whole} % of groups found whole`)
+      assert.ok(alone <= 25, `${alone} points ahead for people alone`)
+    })
+
+    test(`would learn every answer by ${name} of exact figures`, () => {
+      const findings = attackAll(attack, tellExactly, 1e-6)
+      assert.equal(findings.length, POLLS)
+      assert.equal(summarize(findings).whole, 100)
+    })
+  }
+})

@@ -1,0 +1,107 @@
+import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { readCase } from '../../../src/statistics/case-input.ts'
+
+/** A vote of a simulated poll. */
+export interface Vote {
+  readonly gender: string
+  readonly state: string
+  readonly answer: string
+}
+
+export type View = Readonly<Partial<Record<'gender' | 'state', readonly string[]>>>
+
+/** What a reader of a view learns: respondents by answer, once by the told size and once by the told share. */
+export type Told = readonly (readonly number[])[] | null
+
+/** Tells views of a poll; the product in short. */
+export type Teller = (votes: readonly Vote[], answers: readonly string[], views: readonly View[]) => Told[]
+
+const noFile = () => {
+  throw new Error('no file is read')
+}
+
+interface ToldView {
+  n: number
+  hidden: boolean
+  answers: { answer: string; n: number; share: number }[]
+}
+
+/** Tells views as the product does, noise included. */
+export const tellProtected =
+  (secret: string): Teller =>
+  (votes, answers, views) => {
+    const protect = { secret, poll: '7', axes: [['gender'], ['state']], views }
+    const document = JSON.parse(
+      JSON.stringify(analyzeCase(readCase({ rows: votes, answer: 'answer', protect }, noFile))),
+    ) as { protected: ToldView[] }
+    return document.protected.map((view) =>
+      view.hidden ? null : answers.map((name) => estimatesOf(view, name)),
+    )
+  }
+
+function estimatesOf({ n, answers }: ToldView, name: string): number[] {
+  const told = answers.find(({ answer }) => answer === name)
+  return [told?.n ?? 0, (told?.share ?? 0) * n]
+}
+
+/** The naive product: exact counts from 30 respondents on. */
+export const tellExactly: Teller = (votes, answers, views) =>
+  views.map((view) => {
+    const members = votes.filter(
+      ({ gender, state }) => holds(view.gender, gender) && holds(view.state, state),
+    )
+    if (members.length < 30) return null
+    return answers.map((name) => [members.filter(({ answer }) => answer === name).length])
+  })
+
+const holds = (values: readonly string[] | undefined, value: string) =>
+  values === undefined || values.includes(value)
+
+/** Answers of the people of one view who are not in the other, as the difference of the two tells them. */
+export function subtract(whole: Told, ...parts: Told[]): number[] | null {
+  if (whole === null || parts.includes(null)) return null
+  return whole.map((estimates, position) => {
+    const left = estimates.map((value, kind) =>
+      parts.reduce((rest, part) => rest - (part?.[position]?.[kind] ?? 0), value),
+    )
+    return left.reduce((sum, value) => sum + value, 0) / left.length
+  })
+}
+
+/** What an attack has found out about a group. */
+export interface Finding {
+  /** Share of the group whose answer is guessed rightly, minus that of a reader of the whole poll. */
+  readonly lead: number
+  /** Whether every answer of the group was found. */
+  readonly isWhole: boolean
+  readonly size: number
+}
+
+/**
+ * Guesses each member's answer from the estimate, and again from the whole poll alone. Who attacks knows who is in the
+ * group, hence its size, and how noisy estimates are, and believes the group to be like the poll as far as the
+ * estimate leaves it open (best linear prediction of counts from multinomial draws).
+ *
+ * @param noise variance of an estimated count
+ */
+export function judge(
+  estimate: readonly number[],
+  noise: number,
+  group: readonly number[],
+  poll: readonly number[],
+): Finding {
+  const size = total(group)
+  const hits = (guess: readonly number[]) => (group[guess.indexOf(Math.max(...guess))] ?? 0) / size
+  const predicted = estimate.map((value, position) => {
+    const share = (poll[position] ?? 0) / total(poll)
+    const [expected, variance] = [size * share, size * share * (1 - share)]
+    return expected + (variance / (variance + noise)) * (value - expected)
+  })
+  return {
+    lead: hits(predicted) - hits(poll),
+    isWhole: estimate.every((value, position) => Math.round(value) === group[position]),
+    size,
+  }
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
+import {
+  protectBlocks,
+  protectedFigures,
+  recordKeys,
+  type BlockSums,
+} from '../../../src/statistics/protection.ts'
+import { assertNear } from '../near.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+/** Eight views of 160 votes, worked step by step and recomputed by a program in another language. */
+const worked = JSON.parse(read('views.json'))
+type WorkedBlock = { n: number; key: number; noisy_base: number }
+const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
+const source = { secret: worked.case.protect.secret, poll: worked.case.protect.poll }
+
+const blockOf = (sums: Partial<BlockSums>): BlockSums => ({
+  identity: 'all',
+  key: 1,
+  n: 100,
+  weight: 100,
+  squares: 120,
+  counts: [60, 40],
+  weights: [55, 45],
+  ...sums,
+})
+const protect = (...blocks: BlockSums[]) => protectBlocks(blocks, 2, source, 'SINGLE')
+
+const block = fc
+  .record({ a: fc.nat(200), b: fc.nat(200), key: fc.nat(), identity: fc.string() })
+  .map(({ a, b, key, identity }) =>
+    blockOf({ identity, key, n: a + b, weight: a + b, squares: a + b, counts: [a, b], weights: [a, b] }),
+  )
+
+describe('protected figures', () => {
+  test('give the worked views', () => {
+    assert.deepEqual(run(worked.case), worked.expected)
+  })
+
+  test('give the worked keys of votes', () => {
+    assert.deepEqual([...recordKeys(source, 3)], worked.keys)
+  })
+
+  test('give the worked noise of each block', () => {
+    for (const [identity, { n, key, noisy_base }] of Object.entries<WorkedBlock>(worked.blocks)) {
+      assert.equal(protect(blockOf({ n, key, identity })).n, noisy_base, identity)
+    }
+  })
+
+  test('of a union are the sum of its values, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 6 }), (blocks) => {
+        const union = protect(...blocks)
+        const reverse = protect(...blocks.toReversed())
+        const parts = blocks.map((one) => protect(one))
+        const sum = (valueOf: (part: typeof union) => number) =>
+          parts.reduce((total, part) => total + valueOf(part), 0)
+        assert.equal(
+          union.n,
+          sum(({ n }) => n),
+        )
+        assert.equal(
+          union.counts[0],
+          sum(({ counts }) => counts[0]!),
+        )
+        assertNear(
+          union.weights[1]!,
+          sum(({ weights }) => weights[1]!),
+        )
+        assert.deepEqual(reverse.counts, union.counts)
+        assert.equal(reverse.n, union.n)
+      }),
+    )
+  })
+
+  test('err by nothing on the whole, and by a standard deviation of √6', () => {
+    const errors = Array.from({ length: 400 }, (_, group) => {
+      const { n, counts } = protect(blockOf({ identity: `district=${group}`, key: group * 7919 }))
+      return [n - 100, counts[0]! - 60, counts[1]! - 40]
+    }).flat()
+    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
+    const deviation = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
+    assert.ok(Math.abs(mean) < 0.2, `${mean}`)
+    assert.ok(Math.abs(deviation - Math.sqrt(6)) < 0.2, `${deviation}`)
+    assert.ok(errors.every((error) => Math.abs(error) <= 10))
+  })
+
+  test('do not keep a zero, and leave an empty block empty', () => {
+    const nobody = Array.from({ length: 40 }, (_, group) =>
+      protect(blockOf({ identity: `g=${group}`, counts: [100, 0], weights: [100, 0] })),
+    )
+    assert.ok(nobody.some(({ counts }) => counts[1]! > 0))
+    const empty = protect(blockOf({ n: 0, weight: 0, squares: 0, counts: [0, 0], weights: [0, 0] }))
+    assert.deepEqual([empty.blocks, empty.n, ...empty.counts], [0, 0, 0, 0])
+  })
+
+  test('change with a respondent who comes or goes, and with the poll', () => {
+    const noiseBy = (makes: (index: number) => readonly number[]) =>
+      new Set(Array.from({ length: 30 }, (_, index) => makes(index).join()))
+    assert.ok(noiseBy((key) => protect(blockOf({ key })).counts).size > 15)
+    const ofPoll = (index: number) =>
+      protectBlocks([blockOf({})], 2, { ...source, poll: String(index) }, 'SINGLE').counts
+    assert.ok(noiseBy(ofPoll).size > 15)
+  })
+
+  test('tell neither figures nor design effect under 30, nor the size under 10', () => {
+    const sums = protect(blockOf({}))
+    const hidden = protectedFigures({ ...sums, n: 29 }, 'SINGLE')
+    assert.deepEqual([hidden.n, hidden.isHidden, hidden.deff, hidden.answers], [29, true, null, []])
+    assert.equal(protectedFigures({ ...sums, n: 9 }, 'SINGLE').n, null)
+    assert.equal(protectedFigures({ ...sums, n: 30 }, 'SINGLE').isHidden, false)
+  })
+
+  test('of single choice add up to one, and none is negative', () => {
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
+        const { answers } = protectedFigures(protect(...blocks), 'SINGLE')
+        if (answers.length === 0) return
+        assertNear(
+          answers.reduce((sum, { share }) => sum + share, 0),
+          1,
+          0.002,
+        )
+        assert.ok(answers.every(({ n, share, ci95: [low, high] }) => n >= 0 && low <= share && share <= high))
+      }),
+    )
+  })
+
+  test('of multiple choice are shares of the base, at most one', () => {
+    const noisy = protectBlocks([blockOf({ counts: [100, 90], weights: [100, 88] })], 2, source, 'MULTIPLE')
+    const { answers, n } = protectedFigures(noisy, 'MULTIPLE')
+    assert.ok(answers.every(({ share, unweighted }) => share <= 1 && unweighted <= 1))
+    assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
+  })
+
+  test('hold the noise in their errors', () => {
+    const sums = protect(blockOf({}))
+    const error = (blocks: number) => protectedFigures({ ...sums, blocks }, 'SINGLE').answers[0]!.se
+    assert.ok(error(16) > error(1))
+    assert.ok(error(1) > Math.sqrt((0.55 * 0.45) / 100))
+  })
+
+  test('refuse a case that they cannot tell', () => {
+    const asked = (protection: object, answer: string | string[] = 'answer') => ({
+      ...worked.case,
+      answer,
+      protect: { ...worked.case.protect, ...protection },
+    })
+    assert.throws(() => run(asked({ views: [{ height: ['1'] }] })), CaseError)
+    assert.throws(() => run(asked({ views: [{ region: ['west'], state: ['05'] }] })), CaseError)
+    assert.throws(() => run(asked({ secret: 7 })), CaseError)
+    assert.throws(() => run(asked({}, ['answer', 'age'])), CaseError)
+  })
+})
