@@ -1,15 +1,16 @@
 /** What people wait for on a slow line, signed in or not, beside floors with the same content; see README.md. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChrome, measureLoading, openPage, settled, type Loading } from './support/browser.ts'
-import { buildClient, buildFloors } from './support/bundle.ts'
+import { buildFloors } from './support/bundle.ts'
 import { interleaved, median, print, printTable } from './support/figures.ts'
 import { floorPage, startFloorServer, type FloorServer } from './support/floor-server.ts'
 import { getJson, startProduct, type Product } from './support/product.ts'
 
-const ROUNDS = 5
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const FIRST_LIST_BUDGET = 115
 const ROUTE_BUDGET = 25
 const MAP_BUDGET = 60
@@ -27,11 +28,9 @@ interface Subject {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
-  const clientDir = path.join(folder, 'client')
   const floorDir = path.join(folder, 'floors')
-  await buildClient(clientDir)
   await buildFloors(['react-floor', 'redux-floor'], floorDir)
-  const product = await startProduct({ CLIENT_DIR: clientDir })
+  const product = await startProduct()
   const floors = await startFloorServer(product.origin)
   const browser = await launchChrome()
   try {
@@ -46,7 +45,8 @@ async function main(): Promise<void> {
       subjects.map((subject) => () => measureLoading(browser, subject)),
     )
     report(subjects, runs)
-    await reportRoutes(clientDir)
+    await reportHost(product, pages)
+    await reportRoutes()
   } finally {
     await browser.close()
     await floors.stop()
@@ -131,12 +131,23 @@ function report(subjects: readonly Subject[], runs: readonly Loading[][]): void 
   const measured = new Map(subjects.map(({ name }, index) => [name, medians(runs[index] ?? [])]))
   print(`Slow 4G, CPU 4× slower, empty cache; ${ROUNDS} rounds in turn, medians.\n`)
   printTable(
-    ['page', 'JS kB br', 'requests', 'FCP ms', 'LCP ms', 'list ms', 'interactive ms', 'blocked ms', 'CLS'],
+    [
+      'page',
+      'JS kB br',
+      'requests',
+      'FCP ms',
+      'LCP ms',
+      'list ms',
+      'interactive ms',
+      'blocked ms',
+      'CPU ms',
+      'CLS',
+    ],
     [...measured].map(([name, run]) => [
       name,
       run.script / 1000,
       run.requests,
-      ...[run.fcp, run.lcp, run.shown, run.interactive, run.blocked].map(Math.round),
+      ...[run.fcp, run.lcp, run.shown, run.interactive, run.blocked, run.cpu].map(Math.round),
       run.cls,
     ]),
   )
@@ -164,16 +175,53 @@ function report(subjects: readonly Subject[], runs: readonly Loading[][]): void 
   }
 }
 
+const HOST_REQUESTS = 40
+const HOST_WARM_UP = 20
+
+/** What a page costs the server: state, drawing and all, one request after the other. */
+async function reportHost(product: Product, pages: readonly Subject[]): Promise<void> {
+  const rows: [string, number, number][] = []
+  for (const { name, url, token } of pages) {
+    const headers = {
+      accept: 'text/html',
+      'accept-encoding': 'br',
+      ...(token !== undefined && { cookie: `prod_auth_token=${token}` }),
+    }
+    let bytes = 0
+    const ask = async (times: number) => {
+      for (let count = 0; count < times; count++) bytes = await pageBytes(url, headers)
+    }
+    await ask(HOST_WARM_UP)
+    const before = await product.cpu()
+    await ask(HOST_REQUESTS)
+    rows.push([name, ((await product.cpu()) - before) / 1000 / HOST_REQUESTS, bytes / 1000])
+  }
+  print('\nThe host: CPU of one answer, all threads of the server, and its size.\n')
+  printTable(['page', 'CPU ms', 'kB br'], rows)
+}
+
+/** Fetches a page and returns its size as sent. */
+function pageBytes(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+const CLIENT_DIR = path.join(import.meta.dirname, '../dist/client')
+
 /** What each further route, or part of one, brings beyond what every page has loaded. */
-async function reportRoutes(clientDir: string): Promise<void> {
-  const chunks = JSON.parse(await readFile(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<
+async function reportRoutes(): Promise<void> {
+  const chunks = JSON.parse(await readFile(path.join(CLIENT_DIR, 'chunks.json'), 'utf8')) as Record<
     string,
     string[]
   > // webpack.config.js writes it
   const always = new Set(chunks.app)
   const size = async (file: string) => {
-    const packed = await stat(path.join(clientDir, `${file}.br`)).catch(() => null)
-    return packed?.size ?? (await stat(path.join(clientDir, file))).size
+    const packed = await stat(path.join(CLIENT_DIR, `${file}.br`)).catch(() => null)
+    return packed?.size ?? (await stat(path.join(CLIENT_DIR, file))).size
   }
   const routes = Object.entries(chunks).filter(([name]) => name !== 'app' && name !== 'polyfills')
   const rows = await Promise.all(
@@ -198,6 +246,7 @@ const medians = (runs: readonly Loading[]): Loading => {
     lcp: of('lcp'),
     cls: of('cls'),
     blocked: of('blocked'),
+    cpu: of('cpu'),
     shown: of('shown'),
     interactive: of('interactive'),
     requests: of('requests'),

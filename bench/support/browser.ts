@@ -25,6 +25,8 @@ export interface Loading {
   cls: number
   /** Sum of what long tasks take beyond 50 ms each. */
   blocked: number
+  /** CPU of the main thread until nothing more came, ms; unlike times of the clock, not what others computed meanwhile. */
+  cpu: number
   /** When the list was in the page, and when React had it in hand; NaN for a page without. */
   shown: number
   interactive: number
@@ -42,13 +44,13 @@ interface Target {
   /** What is the first of the list. */
   selector: string
   token?: string
-  isThrottled?: boolean
 }
 
-/** Opens a page in a profile of its own. */
+/** Opens a page in a profile of its own; `prepare` comes before its first request. */
 export async function openPage(
   browser: Browser,
-  { url, selector, token, isThrottled }: Target,
+  { url, selector, token }: Target,
+  prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -59,12 +61,7 @@ export async function openPage(
   const page = await context.newPage()
   const observe = readFileSync(path.join(import.meta.dirname, '../browser/observe.js'), 'utf8')
   await page.addInitScript(`{ const listSelector = ${JSON.stringify(selector)}; ${observe} }`)
-  if (isThrottled) {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  }
+  await prepare?.(page)
   await page.goto(url, { waitUntil: 'load' })
   return page
 }
@@ -76,18 +73,20 @@ async function signIn(context: BrowserContext, url: string, token: string): Prom
 
 /** What observe.js and Resource Timing say of a page. */
 interface Found {
-  figures: Omit<Loading, 'requests' | 'script' | 'scripts' | 'reads'>
+  figures: Omit<Loading, 'cpu' | 'requests' | 'script' | 'scripts' | 'reads'>
   files: { name: string; initiatorType: string; responseEnd: number; encodedBodySize: number }[]
 }
 
 /** Loads a page on a slow line with an empty cache; what it took until nothing more came. */
 export async function measureLoading(browser: Browser, target: Target): Promise<Loading> {
-  const page = await openPage(browser, { ...target, isThrottled: true })
+  let cpu = () => Promise.resolve(NaN)
+  const page = await openPage(browser, target, async (opened) => void (cpu = await throttle(opened)))
   await settled(page, target.selector)
   const found = await page.evaluate<Found>(`({
     figures: window.figures,
     files: performance.getEntriesByType('resource').map((file) => file.toJSON()),
   })`)
+  const usedCpu = await cpu()
   await page.context().close()
   const { figures, files } = found
   const before = files.filter(({ responseEnd }) => !(responseEnd > figures.interactive))
@@ -97,10 +96,24 @@ export async function measureLoading(browser: Browser, target: Target): Promise<
   )
   return {
     ...figures,
+    cpu: usedCpu,
     requests: 1 + files.filter(({ name }) => name.startsWith('http')).length,
     script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     scripts: scripts.map(({ name, encodedBodySize }) => `${path.basename(name)} ${encodedBodySize}`),
     reads: reads.map(({ name }) => name.replace(/^https?:..[^/]+/, '')),
+  }
+}
+
+/** Slows a page down, and returns how the CPU is read that its main thread has used, in ms. */
+async function throttle(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
 }
 

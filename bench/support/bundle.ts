@@ -3,12 +3,6 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Builds the client as `npm start` does, but into `folder`, where nobody else builds. */
-export async function buildClient(folder: string): Promise<void> {
-  const config = await configuration()
-  await build({ ...config, output: { ...config.output, path: folder } })
-}
-
 /** Builds files of bench/browser with the loaders and targets of the product, each into one script: `{name}.js`. */
 export async function buildFloors(names: readonly string[], folder: string): Promise<void> {
   const { target, resolve, output, experiments, module } = await configuration()

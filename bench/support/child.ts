@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const READY_WITHIN = 120_000
+const READY_WITHIN = 300_000 // builds what has changed
 
 /** A server in a process of its own, so that its CPU time is its own. */
 export interface ServerChild {
@@ -25,7 +25,7 @@ interface Options {
   readyPath: string
 }
 
-/** @throws Error when the server ends, or has not answered within two minutes */
+/** @throws Error when the server ends, or has not answered within five minutes */
 export async function startServer({
   program,
   port,

@@ -23,7 +23,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   try {
     const port = await freePort()
     const server = await startServer({
-      program: 'server/src/cli/start.ts',
+      program: 'scripts/start.mjs', // as built: from its sources the host would draw other class names than the client
       port,
       readyPath: '/health',
       env: {
