@@ -16,6 +16,7 @@ import { createPages } from './app/pages'
 import { rootReducer } from './app/root-reducer'
 import { INTERNAL_PATH, sitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
+import { asksForSwitch } from './app/switch-guard'
 import { createStore } from './app/store'
 import { fetchParts, ShownParts } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
@@ -34,8 +35,11 @@ export { providePageState } from './lib/page'
 
 /** What the host can know of an address of the app. */
 export interface MatchedPage {
-  /** Returns what is shown there first to the person whom the session names; the state of the page has to be provided. */
-  open: (session: Record<string, unknown>) => Promise<FirstPage>
+  /**
+   * Returns what is shown there first to the person whom the session names; the state of the page has to be provided.
+   * Null where only the browser can say.
+   */
+  open: (session: Record<string, unknown>) => Promise<FirstPage | null>
 }
 
 /** A page as somebody sees it first. */
@@ -47,9 +51,10 @@ interface FirstPage {
   /**
    * Draws it from the page's state, which has to be provided. Null where it is drawn in the browser alone.
    *
+   * @param signal ends the drawing
    * @throws what a component threw
    */
-  draw: () => Promise<DrawnPage | null>
+  draw: (signal: AbortSignal) => Promise<DrawnPage | null>
 }
 
 interface FirstRead {
@@ -85,6 +90,7 @@ export function createPageFinder(loginPath: string) {
     if (!findPage(place)) return null
     return {
       async open(session) {
+        if (asksForSwitch(search)) return null // its answers would be those of the organization that is left
         const state = rootReducer([])(undefined, initialState(session))
         const found = findFirstPage(findPage, place, state)
         if (!found) throw new Error('the configuration names no page for the login')
@@ -92,8 +98,8 @@ export function createPageFinder(loginPath: string) {
           chunks: chunksOf(found),
           reads: await firstReads(found, session),
           // A page that the guard refuses has nothing whose showing ends what waits for it.
-          draw: async () =>
-            isDrawnByHost(found.entry) && isAllowed(found.entry.access, state) ? draw(found) : null,
+          draw: async (signal) =>
+            isDrawnByHost(found.entry) && isAllowed(found.entry.access, state) ? draw(found, signal) : null,
         }
       },
     }
@@ -168,7 +174,7 @@ const never = () => new Promise<never>(ignore)
 /** A part that is fetched when it is first drawn may hold another one. */
 const MAX_ATTEMPTS = 4
 
-async function draw(found: FoundPage<HostedPage>): Promise<DrawnPage | null> {
+async function draw(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<DrawnPage | null> {
   const store = createStore(NO_NAVIGATION, {
     reporter: createReporter(),
     session: createHostSession(),
@@ -188,7 +194,7 @@ async function draw(found: FoundPage<HostedPage>): Promise<DrawnPage | null> {
     const app = <App store={store} navigation={NO_NAVIGATION} pages={pages} Router={Router} />
     for (let attempt = 1; ; attempt += 1) {
       const parts = new Set<string>()
-      const drawn = await drawOnce(<ShownParts value={parts}>{app}</ShownParts>)
+      const drawn = await drawOnce(<ShownParts value={parts}>{app}</ShownParts>, signal)
       const isComplete = await fetchParts(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
         return { ...drawn, parts: [...parts], preview: await previewOf(found, store.getState()) }
@@ -203,11 +209,15 @@ async function previewOf({ entry, address }: FoundPage, state: CoreState): Promi
   return module?.preview?.(address, state) ?? null
 }
 
-async function drawOnce(app: ReactNode): Promise<Pick<DrawnPage, 'html' | 'head' | 'styles'>> {
+async function drawOnce(
+  app: ReactNode,
+  signal: AbortSignal,
+): Promise<Pick<DrawnPage, 'html' | 'head' | 'styles'>> {
   const sheet = new ServerStyleSheet()
   try {
     const faults: unknown[] = []
     const stream = await renderToReadableStream(sheet.collectStyles(app), {
+      signal,
       onError: (fault) => void faults.push(fault),
       progressiveChunkSize: Number.MAX_SAFE_INTEGER, // a larger part would come with a script of its own
     })

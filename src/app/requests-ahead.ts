@@ -3,8 +3,6 @@ import { isRequestAction, type Started } from '../lib/request'
 
 /** An address that is put into its normal form has the page ask once more, a moment after it was shown. */
 const FORGET_MS = 1_000
-/** What keeps the page from being shown keeps no request waiting for longer. */
-const MAX_HOLD_MS = 5_000
 
 /** Sends the first requests of a page before its components do; what a component then asks is not sent again. */
 export interface RequestsAhead {
@@ -26,7 +24,7 @@ export function createRequestsAhead(): RequestsAhead {
   const ahead = new Set<string>()
   let isShown = false
   let held = Promise.resolve()
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   return {
     middleware: () => (next) => (action) => {
       if (!isStarted(action)) return next(action)
@@ -44,10 +42,11 @@ export function createRequestsAhead(): RequestsAhead {
       if (requests.length > 0) await afterMs(0)
     },
     hold() {
-      held = Promise.race([new Promise<void>((resolve) => (release = resolve)), afterMs(MAX_HOLD_MS)])
+      held = new Promise((resolve) => (release = resolve))
     },
     released: () => held,
     pageShown() {
+      if (isShown) return
       isShown = true
       release()
       if (ahead.size === 0) return

@@ -9,13 +9,14 @@ import { selectIsStaff } from '../core/session/selectors'
 import { notificationsSaga } from './notifications-saga'
 import { startUpSaga } from '../core/session/start-up-saga'
 import { loadManagement } from './load-management'
+import { asksForSwitch } from './switch-guard'
 import { trackingSaga } from './tracking-saga'
 
 const startUp = () => startUpSaga(switchOnStart)
 
 /** Makes the switch of organization that the first address asks for, by code that only staff load. */
 function* switchOnStart(search: string): SagaGenerator<boolean> {
-  if (!search.includes('switch_to_org=') || !(yield* select(selectIsStaff))) return false
+  if (!asksForSwitch(search) || !(yield* select(selectIsStaff))) return false
   try {
     const { switchOnStart: makeSwitch } = yield* call(loadManagement)
     return yield* makeSwitch(search)

@@ -14,8 +14,8 @@ import { createPages, type Pages } from './pages'
 import { sitemap } from './sitemap'
 import type { AppStore } from './store'
 
-/** A page that does not say when it is shown is answered all the same. */
-const MAX_RECORDING_MS = 5_000
+/** What keeps a page from being shown keeps no request and no press waiting for longer once it is taken over. */
+const MAX_HOLD_MS = 5_000
 
 /** Whether the host has drawn the page into its root. */
 export const isDrawn = (root: Element): boolean => root.hasAttribute('data-drawn')
@@ -32,10 +32,11 @@ export async function startApp(
   navigation: BrowserNavigation,
   Mode: ComponentType<{ children: ReactNode }> = StrictMode as ComponentType<{ children: ReactNode }>, // typed as exotic
 ): Promise<Root> {
-  const pages = createPages(store.install, navigation.reload, () => {
+  const pageShown = () => {
     store.requestsAhead.pageShown()
     replayEarlyInput()
-  })
+  }
+  const pages = createPages(store.install, navigation.reload, pageShown)
   store.dispatch(appStarted({ search: location.search }))
   if (isDrawn(root)) store.requestsAhead.hold()
   const isReady = selectIsInitialized(store.getState()) && (await openFirstPage(store, pages))
@@ -45,7 +46,7 @@ export async function startApp(
     </Mode>
   )
   if (isReady && isDrawn(root)) {
-    setTimeout(replayEarlyInput, MAX_RECORDING_MS)
+    setTimeout(pageShown, MAX_HOLD_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
   endRecording()

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useLocationState } from '../lib/location-state'
 
-const PARAMETERS = ['switch_to_org', 'flash']
+const SWITCH = 'switch_to_org'
+
+/** Whether an address asks for another organization. */
+export const asksForSwitch = (search: string): boolean => new URLSearchParams(search).has(SWITCH)
 
 /**
  * Takes the wish for another organization out of the address before a page reads it: it is granted before the app
@@ -11,8 +14,8 @@ const PARAMETERS = ['switch_to_org', 'flash']
 export function SwitchGuard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const state = useLocationState()
+  if (!asksForSwitch(search)) return children
   const query = new URLSearchParams(search)
-  if (!query.has('switch_to_org')) return children
-  for (const name of PARAMETERS) query.delete(name)
+  for (const name of [SWITCH, 'flash']) query.delete(name)
   return <Navigate to={{ pathname, search: query.toString(), hash }} replace state={state} />
 }

@@ -13,6 +13,8 @@ interface PageState {
   social_data?: Record<string, unknown>
   /** Answers to GET requests the page will send, by path and query, as they came; in snake case. */
   responses?: Record<string, unknown>
+  /** The clock by which the host drew the page, in milliseconds since 1970. */
+  now?: number
   /** Names of the parts that the host drew and that are fetched before the page is taken over. */
   parts?: string[]
 }
@@ -40,9 +42,15 @@ function pageState(): Record<string, unknown> {
 }
 
 /** One part of the page's initial state; an empty object where the page brought none. */
-export function pagePart(name: keyof Omit<PageState, 'parts'>): Record<string, unknown> {
+export function pagePart(name: keyof Omit<PageState, 'parts' | 'now'>): Record<string, unknown> {
   const part = pageState()[name]
   return isPlainObject(part) ? part : {}
+}
+
+/** The clock by which the host drew the page, in milliseconds since 1970; the own one where it drew none. */
+export function pageTime(): number {
+  const { now } = pageState()
+  return typeof now === 'number' ? now : Date.now()
 }
 
 /** Names of the parts that the host drew; see {@link PageState}. */

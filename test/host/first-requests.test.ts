@@ -258,6 +258,36 @@ suite('the answers that the host sends along with a page', () => {
       )
     })
 
+  for (const [address, email] of [
+    ['/pro/explore', 'admin@kunde.example'],
+    [`/pro/analytics/${POLL.open}`, 'admin@kunde.example'],
+    [LOGIN, null],
+    ['/dashboards/mobilitaet-1', null],
+  ] as const)
+    test(`of ${address} are taken by an app that draws the page itself, into an empty root [ROUTE-01]`, async () => {
+      harness.context.config.hostRender = false
+      const { sent, left, complaints, isDrawn } = await open(address, email)
+      assert.deepEqual(
+        { sent, left, complaints, isDrawn },
+        { sent: [], left: [], complaints: [], isDrawn: false },
+      )
+      harness.context.config.hostRender = true
+    })
+
+  test('are asked for by an app whose page brought nothing, as on a static host [ROUTE-01]', async () => {
+    const token = await harness.tokenFor('admin@kunde.example')
+    const html = '<!doctype html><html lang="de"><body><div id="root"></div></body></html>'
+    const { sent, headline, complaints } = await visit({
+      app: harness.app,
+      address: '/pro/explore',
+      token,
+      html,
+    })
+    assert.deepEqual({ headline, complaints }, { headline: 'Entdecken', complaints: [] })
+    assert.ok(sent.includes('/provider/v1/me'))
+    assert.ok(sent.some((url) => url.startsWith('/provider/v1/pro/collections')))
+  })
+
   /** Opens a page as this user, first on the host, then in the app. */
   async function open(address: string, email: string | null) {
     const token = email === null ? null : await harness.tokenFor(email)

@@ -3,8 +3,11 @@ import { register } from 'node:module'
 
 /** What the app host can know of an address of the app. */
 export interface AppPage {
-  /** Returns what is shown there first to the person whom the session names; within {@link withPageState}. */
-  open: (session: Record<string, unknown>) => Promise<FirstPage>
+  /**
+   * Returns what is shown there first to the person whom the session names, within {@link withPageState}; null where
+   * only the browser can say.
+   */
+  open: (session: Record<string, unknown>) => Promise<FirstPage | null>
 }
 
 /** A page as somebody sees it first. */
@@ -16,9 +19,10 @@ export interface FirstPage {
   /**
    * Draws it from the page's state, within {@link withPageState}. Null where it is drawn in the browser alone.
    *
+   * @param signal ends the drawing
    * @throws what a component threw
    */
-  draw: () => Promise<DrawnPage | null>
+  draw: (signal: AbortSignal) => Promise<DrawnPage | null>
 }
 
 /** The first sight of a page, as the app's own components draw it. */

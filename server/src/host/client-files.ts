@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { html } from '../html/html.ts'
 import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
 import type { DrawnPage } from './app-entry.ts'
+import { createFileCache } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 
 interface ClientFiles {
@@ -10,29 +11,31 @@ interface ClientFiles {
   template: string
   /** Scripts of each lazily loaded chunk, by its name. */
   chunks: Record<string, string[]>
+  /** Whether it was built anew since it was first read: what the host has loaded of the app is older. */
+  isRebuilt: boolean
 }
 
 /** Reads the built client; again when it was built anew. @throws ApiError `unavailable` while there is none */
 export function clientFiles(folder: string): () => Promise<ClientFiles> {
   const file = path.join(folder, 'index.html')
-  let known: { builtAt: number; files: ClientFiles } | undefined
-  return async () => {
-    const { mtimeMs: builtAt } = await stat(file).catch(() => {
+  let isRead = false
+  const read = createFileCache(file, async () => {
+    const isRebuilt = isRead
+    isRead = true
+    const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')
+    const template = await readFile(file, 'utf8')
+    return { template, chunks: JSON.parse(chunks) as ClientFiles['chunks'], isRebuilt } // webpack.config.js
+  })
+  return () =>
+    read().catch(() => {
       throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
     })
-    if (known?.builtAt !== builtAt) {
-      const chunks = await readFile(path.join(folder, 'chunks.json'), 'utf8').catch(() => '{}')
-      const template = await readFile(file, 'utf8')
-      known = { builtAt, files: { template, chunks: JSON.parse(chunks) as ClientFiles['chunks'] } } // webpack.config.js
-    }
-    return known.files
-  }
 }
 
 /** What the page is made of beside its template. */
 interface PageContent extends FirstPaint {
   nonce: string
-  /** Where the page stands, with its origin. */
+  /** Where the page stands, with its origin and without a query. */
   url: string
 }
 

@@ -4,6 +4,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { cookieValue } from '../http/cookies.ts'
 import type { UserAnswer } from '../provider/me/schema.ts'
 import { withPageState, type AppPage, type DrawnPage, type FirstPage } from './app-entry.ts'
+import type { DrawQueue } from './draw-queue.ts'
 
 /** The configuration that reaches the client. */
 function clientConfig(config: Config): Record<string, unknown> {
@@ -36,6 +37,14 @@ export interface FirstPaint {
   drawn: DrawnPage | null
 }
 
+/** What the first answer of a page is made by. */
+interface FirstPaintTools {
+  app: FastifyInstance
+  config: Config
+  /** Null where the browser is to draw all pages. */
+  drawQueue: DrawQueue | null
+}
+
 /**
  * Prepares the first answer of a page: its state, with the session of somebody who is logged in and the provider's
  * answers to what the page will ask first, and the page itself as the app draws it from that state. The session
@@ -44,8 +53,7 @@ export interface FirstPaint {
  * @param request whose cookie is read, and in whose name the provider is asked
  */
 export async function prepareFirstPaint(
-  app: FastifyInstance,
-  config: Config,
+  { app, config, drawQueue }: FirstPaintTools,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
   page: AppPage | null,
 ): Promise<FirstPaint> {
@@ -60,55 +68,71 @@ export async function prepareFirstPaint(
     })
     return answer.statusCode === 200 ? answer.body : null
   }
-  const parts = [`"config":${JSON.stringify(clientConfig(config))}`]
   const body = token === null || !isLocal ? null : await ask('/v1/me')
   const user = body === null ? null : (JSON.parse(body) as UserAnswer) // GET /v1/me, by its own schema
-  if (user) {
-    const rights = `"features":${JSON.stringify(user.features)},"admin_roles":${JSON.stringify(user.admin_roles)}`
-    parts.push(`"session":{"user":${body},${rights}}`)
-    const socialData = socialDataOf(user)
-    if (socialData) parts.push(`"social_data":${JSON.stringify(socialData)}`)
-  }
+  const state: PageState = { config: clientConfig(config), now: Date.now(), ...(user && sessionOf(user)) }
   const isSomebodyElse = token !== null && user === null // the app will ask who
-  const first = page && !isSomebodyElse ? await openPage(page, `{${parts.join(',')}}`, request.log) : null
+  const first = page && !isSomebodyElse ? await openPage(page, state, request.log) : null
   if (first && isLocal) {
     const answers = await Promise.all(
       first.reads.map(async ({ key, path, headers }) => [key, await ask(path, headers)] as const),
     )
-    // Answers are JSON already and are put in as they are: nothing is parsed and written a second time.
-    const responses = answers.flatMap(([key, answer]) =>
-      answer === null ? [] : [`${JSON.stringify(key)}:${answer}`],
+    const found = answers.flatMap(([key, answer]) =>
+      answer === null ? [] : [[key, JSON.parse(answer) as unknown] as const],
     )
-    if (user || responses.length > 0) parts.push(`"responses":{${responses.join(',')}}`)
-  } else if (user) parts.push('"responses":{}')
-  const drawn = first && config.hostRender ? await drawPage(first, `{${parts.join(',')}}`, request.log) : null
-  if (drawn && drawn.parts.length > 0) parts.push(`"parts":${JSON.stringify(drawn.parts)}`)
+    if (user || found.length > 0) state.responses = Object.fromEntries(found)
+  } else if (user) state.responses = {}
+  const drawn = first && drawQueue ? await drawPage(first, state, drawQueue, request.log) : null
+  if (drawn && drawn.parts.length > 0) state.parts = drawn.parts
   return {
-    state: safeInScript(`{${parts.join(',')}}`),
+    state: safeInScript(JSON.stringify(state)),
     chunks: [...(first?.chunks ?? []), ...(drawn?.parts ?? [])],
     drawn,
   }
 }
 
-/** Null where the app cannot say what it shows there first: the browser finds out. */
-async function openPage(page: AppPage, state: string, log: FastifyRequest['log']): Promise<FirstPage | null> {
-  const known = JSON.parse(state) as { session?: Record<string, unknown> } // written above
+/** What the page brings along as `window.__INITIAL_STATE__`; the client's src/lib/page.ts reads it. */
+interface PageState {
+  config: Record<string, unknown>
+  /** The clock by which host and browser draw the same, in milliseconds since 1970. */
+  now: number
+  session?: Record<string, unknown>
+  social_data?: Record<string, unknown>
+  responses?: Record<string, unknown>
+  parts?: string[]
+}
+
+function sessionOf(user: UserAnswer): Pick<PageState, 'session' | 'social_data'> {
+  const socialData = socialDataOf(user)
+  return {
+    session: { user, features: user.features, admin_roles: user.admin_roles },
+    ...(socialData && { social_data: socialData }),
+  }
+}
+
+/** Null where the app shows nothing of its own there, or cannot say what: the browser finds out. */
+async function openPage(
+  page: AppPage,
+  state: PageState,
+  log: FastifyRequest['log'],
+): Promise<FirstPage | null> {
   try {
-    return await withPageState(known, () => page.open(known.session ?? {}))
+    return await withPageState(state, () => page.open(state.session ?? {}))
   } catch (error) {
     log.error({ err: error }, 'first requests')
     return null
   }
 }
 
-/** Null where the page is drawn in the browser alone, or cannot be drawn here: then the browser tries. */
+/** Null where the page is drawn in the browser alone, or is not drawn here, or not in time: then the browser draws it. */
 async function drawPage(
   first: FirstPage,
-  state: string,
+  state: PageState,
+  drawQueue: DrawQueue,
   log: FastifyRequest['log'],
 ): Promise<DrawnPage | null> {
   try {
-    return await withPageState(JSON.parse(state), first.draw)
+    return await drawQueue((signal) => withPageState(state, () => first.draw(signal)))
   } catch (error) {
     log.error({ err: error }, 'first paint')
     return null

@@ -10,8 +10,9 @@ import { clientNetwork } from '../http/client-network.ts'
 import { answerFailure } from '../http/failures.ts'
 import { appEntry, type AppEntry, type AppPage } from './app-entry.ts'
 import { clientFiles, fillTemplate } from './client-files.ts'
-import { fontFaces } from '../html/fonts.ts'
+import { createFontFaces } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
+import { createDrawQueue, type DrawLimits } from './draw-queue.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
 import { prepareFirstPaint } from './first-paint.ts'
@@ -42,6 +43,7 @@ const FOR_THE_WIDGET = { 'cross-origin-resource-policy': 'cross-origin' }
 export interface HostOptions extends ImageProxyOptions {
   /** Milliseconds that a reader has for an image. */
   deliveryMs?: number
+  drawLimits?: Partial<DrawLimits>
 }
 
 /**
@@ -51,12 +53,13 @@ export interface HostOptions extends ImageProxyOptions {
 export async function addHost(
   app: FastifyInstance,
   context: Context,
-  { deliveryMs, ...imageOptions }: HostOptions = {},
+  { deliveryMs, drawLimits, ...imageOptions }: HostOptions = {},
 ): Promise<void> {
   const { config } = context
   const root = path.resolve(config.clientDir)
   const readClient = clientFiles(root)
-  const faces = await fontFaces(root)
+  const fontFaces = createFontFaces(root)
+  const drawQueue = createDrawQueue(drawLimits)
   const fetches = createFetchQueue()
   // Asked for with the first page: most tests of the server show none.
   let finder: ReturnType<AppEntry['createPageFinder']> | undefined
@@ -118,16 +121,16 @@ export async function addHost(
     // Put behind a host's name as it is: `//x` stays a path, and a path that nobody has.
     const { pathname, search } = new URL(`http://host${request.url}`)
     const page = (await pageFinder())(pathname, search)
-    return wantsPage(request, page) ? sendApp(request, reply, page) : answerUnknown(request, reply)
+    return wantsPage(request, page) ? sendApp(request, reply, page, pathname) : answerUnknown(request, reply)
   })
   app.setNotFoundHandler(answerUnknown)
 
-  function sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply {
+  async function sendPlain(reply: FastifyReply, page: PlainPage): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
       .headers({ 'content-security-policy': plainPagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(plainPage(page, config, { fontFaces: faces, nonce }))
+      .send(plainPage(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
   /** The single-page app, with its first state; 404 where its sitemap has no such page. */
@@ -135,11 +138,16 @@ export async function addHost(
     request: FastifyRequest,
     reply: FastifyReply,
     page: AppPage | null,
+    pathname: string,
   ): Promise<FastifyReply> {
     const nonce = newNonce()
-    // Whoever is about to switch would get the answers of the organization that they leave.
-    const isSwitching = /[?&]switch_to_org=/.test(request.url)
-    const paint = await prepareFirstPaint(app, config, request, isSwitching ? null : page)
+    const files = await readClient()
+    const mayDraw = config.hostRender && !files.isRebuilt
+    const paint = await prepareFirstPaint(
+      { app, config, drawQueue: mayDraw ? drawQueue : null },
+      request,
+      page,
+    )
     return reply
       .status(page ? 200 : 404)
       .headers({
@@ -150,9 +158,9 @@ export async function addHost(
       })
       .type('text/html; charset=utf-8')
       .send(
-        fillTemplate(await readClient(), {
+        fillTemplate(files, {
           nonce,
-          url: new URL(config.publicUrl).origin + request.url, // which may begin like another host's: //host
+          url: new URL(config.publicUrl).origin + pathname, // which may begin like another host's: //host
           ...paint,
         }),
       )

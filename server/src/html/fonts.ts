@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createFileCache } from '../lib/file-cache.ts'
 
 /** The house's faces among the client's files: family, weight. */
 export const FONT_FILE = /^(source-sans-3|source-serif-4)-latin-(400|600)-normal\.\w+\.woff2$/
@@ -10,8 +11,11 @@ export const SANS = `'Source Sans 3', 'Source Sans 3 fallback', 'Segoe UI', Robo
 export const SERIF = `'Source Serif 4', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif`
 
 /**
- * The CSS rules that bring the house's faces to a page without the app: those of the built client, and none while
- * there is none.
+ * Returns how to read the CSS rules that bring the house's faces to a page without the app: those of the built client,
+ * and none while there is none.
  */
-export const fontFaces = (clientDir: string): Promise<string> =>
-  readFile(path.resolve(clientDir, 'fonts.css'), 'utf8').catch(() => '')
+export function createFontFaces(clientDir: string): () => Promise<string> {
+  const file = path.resolve(clientDir, 'fonts.css')
+  const read = createFileCache(file, () => readFile(file, 'utf8'))
+  return () => read().catch(() => '')
+}

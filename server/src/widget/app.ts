@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { jobsWithin } from '../database/share.ts'
 import { isDatabaseOutage } from '../database/unavailable.ts'
 import { ApiError } from '../http/errors.ts'
-import { FONT_FILE, fontFaces } from '../html/fonts.ts'
+import { createFontFaces, FONT_FILE } from '../html/fonts.ts'
 import { html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -90,7 +90,7 @@ export async function buildWidget(
   const polls = createPublicPolls(context)
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
   const queue = createVoteQueue(database)
-  const faces = await fontFaces(config.clientDir)
+  const fontFaces = createFontFaces(config.clientDir)
   app.addHook('onClose', () => context.background.settled())
   addHealth(app, context.ping)
   app.setNotFoundHandler((request, reply) => sendFailure(new ApiError('not_found'), request, reply))
@@ -106,7 +106,7 @@ export async function buildWidget(
       allowedPath: (file) => FONT_FILE.test(path.basename(file)),
     })
   })
-  await app.register(previewRoutes(config, faces))
+  await app.register(previewRoutes(config, fontFaces))
   // In a scope of its own, because the server has its own way to answer failures: in JSON.
   await app.register(async (pages) => {
     takeForms(pages)
@@ -187,7 +187,11 @@ export async function buildWidget(
     }
   }
 
-  function answerPreview(reply: FastifyReply, poll: PublicPoll, sent: URLSearchParams): FastifyReply {
+  async function answerPreview(
+    reply: FastifyReply,
+    poll: PublicPoll,
+    sent: URLSearchParams,
+  ): Promise<FastifyReply> {
     if (poll.status !== 'PUBLISHED') return reply.redirect(`/${poll.id}`, 303)
     const { errors } = readBallot(poll, sent)
     if (errors === undefined) return reply.redirect(`/${poll.id}?view=result&vote=preview`, 303)
@@ -201,7 +205,7 @@ export async function buildWidget(
    * What is wrong with a vote. The browser may keep this page: who votes at the second try and then goes back comes
    * here, and the answer to a form that is not kept cannot be shown again, in Chrome not even as something else.
    */
-  function sendUncounted(reply: FastifyReply, page: WidgetPage): FastifyReply {
+  function sendUncounted(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     return send(reply.header('cache-control', 'private, no-cache'), page)
   }
 
@@ -212,15 +216,15 @@ export async function buildWidget(
     return poll
   }
 
-  function send(reply: FastifyReply, page: WidgetPage): FastifyReply {
+  async function send(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
       .header('content-security-policy', widgetPolicy(config, nonce))
       .type('text/html; charset=utf-8')
-      .send(document(page, config, { fontFaces: faces, nonce }))
+      .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
-  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { code, status, message, retryAfterSeconds } = asApiError(error)
     if (status >= 500) request.log.error({ err: error }, code)
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

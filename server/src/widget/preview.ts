@@ -61,7 +61,7 @@ const toVotedPoll = (poll: Static<typeof PreviewedPoll>): VotedPoll => ({
  * The widget of a poll as it stands in the form of staff, not saved. The app frames `GET /preview`, which shows what the
  * app's messages bring; nobody else can frame it, speak to it, or have it draw anything.
  */
-export function previewRoutes(config: Config, faces: string): FastifyPluginAsyncTypebox {
+export function previewRoutes(config: Config, fontFaces: () => Promise<string>): FastifyPluginAsyncTypebox {
   const appOrigin = new URL(config.publicUrl).origin
   return async (app) => {
     app.get(PATH, async (_request, reply) => {
@@ -70,7 +70,7 @@ export function previewRoutes(config: Config, faces: string): FastifyPluginAsync
       return reply
         .header('content-security-policy', previewPolicy(config, nonce, appOrigin))
         .type('text/html; charset=utf-8')
-        .send(document(page, config, { fontFaces: faces, nonce }))
+        .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
     })
     app.post(PATH, { schema: { body: PreviewedPoll } }, async (request, reply) => {
       const { origin } = request.headers

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { readConfig, type Config } from '../../src/config/config.ts'
+import { createDrawQueue } from '../../src/host/draw-queue.ts'
 import { prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { POLL } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
@@ -18,7 +20,11 @@ suite('the first paint', () => {
     clientDir = await writeClientFolder()
     const stream = { write: (line: string) => void log.push(line) }
     // The demo names its accounts to everybody.
-    harness = await startHarness({ config: { clientDir, demo: false }, logger: { level: 'error', stream } })
+    harness = await startHarness({
+      config: { clientDir, demo: false },
+      logger: { level: 'error', stream },
+      host: { drawLimits: { maxWaitMs: 60_000, maxDrawMs: 60_000, rest: 0 } },
+    })
   })
   after(async () => {
     await harness.close()
@@ -110,13 +116,17 @@ suite('the first paint', () => {
   test('is left to the browser for staff’s screens, an unknown session, and what has no page', async () => {
     assert.doesNotMatch(await open('/_internal', 'intern@meinungsbild.example'), /data-drawn/)
     assert.doesNotMatch(await open('/nirgendwo'), /data-drawn/)
-    assert.doesNotMatch(await open('/pro?switch_to_org=2', 'intern@meinungsbild.example'), /data-drawn/)
+    for (const query of ['switch_to_org=2', 'switch%5Fto_org=2', 'x=1&switch_to_org']) {
+      const body = await open(`/pro?${query}`, 'intern@meinungsbild.example')
+      assert.doesNotMatch(body, /data-drawn/)
+      assert.match(body, /"responses":\{\}/)
+    }
     const over = await harness.anonymous('GET /pro', undefined, { ...html, cookie: 'prod_auth_token=over' })
     assert.match(over.body, /<div id="root"><div role="status" class="boot">/)
   })
 
   test('describes a public board to social networks', async () => {
-    const head = /<head>(.*)<\/head>/s.exec(await open('/dashboards/mobilitaet-1'))![1]!
+    const head = /<head>(.*)<\/head>/s.exec(await open('/dashboards/mobilitaet-1?age=18-29'))![1]!
     assert.match(head, /<meta property="og:title" content="Mobilität" \/>/)
     assert.match(head, /<meta property="og:image" content="http:\/\/localhost:3000\/preview\.png" \/>/)
     assert.match(
@@ -134,10 +144,11 @@ suite('the first paint', () => {
       headers: {},
       ip: '127.0.0.1',
       log: { error: (fault: unknown) => void reports.push(fault) },
-    } as unknown as Parameters<typeof prepareFirstPaint>[2]
+    } as unknown as Parameters<typeof prepareFirstPaint>[1]
     const broken = new Error('drawn wrongly')
     const page = { chunks: ['page-start'], reads: [], draw: () => Promise.reject(broken) }
-    const paint = await prepareFirstPaint(app, context.config, request, { open: async () => page })
+    const tools = { app, config: context.config, drawQueue: createDrawQueue() }
+    const paint = await prepareFirstPaint(tools, request, { open: async () => page })
     assert.deepEqual([paint.drawn, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
   })
 
@@ -147,5 +158,16 @@ suite('the first paint', () => {
     harness.context.config.hostRender = false
     assert.match(await open('/pro/explore', CUSTOMER), /<div id="root"><div role="status" class="boot">/)
     harness.context.config.hostRender = true
+  })
+
+  test('is left to the browser once the client is built anew: what the host has loaded of it is older', async () => {
+    const template = path.join(clientDir, 'index.html')
+    assert.match(await open('/contact'), /data-drawn/)
+    await writeFile(template, (await readFile(template, 'utf8')).replace('main.js', 'main.new.js'))
+    const later = new Date(Date.now() + 60_000)
+    await utimes(template, later, later)
+    const body = await open('/contact')
+    assert.match(body, /main\.new\.js/)
+    assert.doesNotMatch(body, /data-drawn/)
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../src/host/app.ts'
 import { readConfig, type Config } from '../../src/config/config.ts'
+import type { HostOptions } from '../../src/host/routes.ts'
 import { createContext, type Context } from '../../src/context/context.ts'
 import { openDatabase, type Database, type OpenDatabase } from '../../src/database/connection.ts'
 import { sessions, users } from '../../src/database/schema-accounts.ts'
@@ -48,6 +49,7 @@ export interface HarnessOptions {
   /** An open database (migrated here) instead of a fresh one in memory; the harness closes it. */
   open?: OpenDatabase
   logger?: ServerOptions['logger']
+  host?: HostOptions
   /** How mails leave; instead of collecting them in `letters`. Null: as the configuration says. */
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
@@ -74,7 +76,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     mailer: createMailer({ config, database: open.db, now, ...mail }),
     now,
   })
-  const app = await buildApp(context, { logger: options.logger ?? false })
+  const app = await buildApp(context, { logger: options.logger ?? false, ...options.host })
   const tokenFor = (user: string | number) => openSession(context, user)
   return {
     app,

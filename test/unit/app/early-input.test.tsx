@@ -78,7 +78,37 @@ test('a link is followed at once, and a page that is drawn anew forgets what was
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(press('a')).toBe(true)
   expect(press('button')).toBe(false)
-  expect(endRecording()!.presses.size).toBe(1)
+  expect(endRecording()!.presses).toHaveLength(1)
   expect(press('button')).toBe(true)
   replayEarlyInput()
+})
+
+test('a button that was pressed twice is pressed twice once more, in the order of all presses', async () => {
+  document.body.innerHTML = '<button type="button">A</button><button type="button">B</button>'
+  startRecording()
+  const [a, b] = document.querySelectorAll('button')
+  for (const button of [a, b, a]) button!.click()
+  const pressed: string[] = []
+  document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  replayEarlyInput()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(pressed).toEqual(['A', 'B', 'A'])
+})
+
+test('a script of the page that cannot be fetched is told, with the way to try again [ERR-02]', () => {
+  document.body.innerHTML = '<h1>Anmelden</h1><div class="boot">Wird geladen …</div>'
+  startRecording()
+  for (const address of ['/assets/runtime.js', '/assets/main.js']) {
+    const script = document.createElement('script')
+    script.setAttribute('src', address)
+    script.type = 'text/plain' // jsdom fetches none
+    document.head.append(script)
+    script.dispatchEvent(new Event('error'))
+  }
+  const notes = document.querySelectorAll('[role="alert"]')
+  expect(notes).toHaveLength(1)
+  expect(notes[0]!.textContent).toMatch(/nicht vollständig geladen/)
+  expect(notes[0]!.querySelector('a')!.textContent).toBe('Neu laden')
+  expect(document.body.textContent).toMatch(/^Anmelden/)
+  expect(document.querySelector('.boot')).toBeNull()
 })

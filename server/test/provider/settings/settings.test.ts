@@ -72,7 +72,11 @@ suite('the settings of staff', () => {
   test('of links show in the next page [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
-    const { state } = await prepareFirstPaint(harness.app, harness.context.config, request, null)
+    const { state } = await prepareFirstPaint(
+      { app: harness.app, config: harness.context.config, drawQueue: null },
+      request,
+      null,
+    )
     assert.ok(state.includes('"imprintUrl":"https://haus.de/impressum"'))
     for (const imprint_url of ['//boese.example', 'javascript:alert(1)', '/mit leer']) {
       const refused = await admin(`PUT ${SETTINGS}`, { imprint_url })
@@ -144,7 +148,11 @@ suite('the settings of staff', () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
       const request = { headers: {}, ip: '127.0.0.1', log: harness.app.log }
-      const { state } = await prepareFirstPaint(harness.app, harness.context.config, request, null)
+      const { state } = await prepareFirstPaint(
+        { app: harness.app, config: harness.context.config, drawQueue: null },
+        request,
+        null,
+      )
       return state.includes(PASSWORD)
     }
     assert.deepEqual([harness.context.config.demo, await offered()], [true, true])

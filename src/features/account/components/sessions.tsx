@@ -11,6 +11,7 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
 import { browserName } from '../../../../contract/browser-name'
 import { selectSessions } from '../../../core/session/account'
@@ -71,12 +72,13 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
 
 function Session({ id, isCurrent, userAgent, createdAt, lastUsedAt }: SessionEntry) {
   const dispatch = useDispatch()
+  const now = useNow()
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, endSession, id))
   const name = browserName(userAgent)
   return (
     <ListRow
       title={name}
-      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatAgo(lastUsedAt)}`}
+      detail={`Angemeldet am ${formatDateTime(createdAt)} · zuletzt aktiv ${formatAgo(lastUsedAt, now)}`}
       end={
         isCurrent ? (
           <Badge $tone="good">Diese Sitzung</Badge>

@@ -10,6 +10,7 @@ import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
+import { useNow } from '../../../lib/use-now'
 import { deleteMember, setMemberRole } from '../requests'
 import { nameOf } from '../../../core/organization/member-name'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
@@ -23,6 +24,7 @@ const nameId = ({ userId }: Member) => `member-${userId}`
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const dispatch = useDispatch()
   const ownId = useSelector(selectUser)?.id
+  const now = useNow()
   const [toDelete, setToDelete] = useState<Member | null>(null)
   return (
     <>
@@ -48,7 +50,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
           {
             id: 'active',
             header: 'Zuletzt aktiv',
-            cell: ({ lastActiveAt }) => (lastActiveAt ? formatAgo(lastActiveAt) : 'noch nie'),
+            cell: ({ lastActiveAt }) => (lastActiveAt ? formatAgo(lastActiveAt, now) : 'noch nie'),
           },
           {
             id: 'actions',
