@@ -75,6 +75,8 @@ export interface ImportSettings {
   status: ImportStatus
   mode: ImportMode
   skip_bad_rows: boolean
+  /** Why polls are replaced; the mode REPLACE does not go without. */
+  reason?: string
   institute: string
   source: string
 }

@@ -7167,6 +7167,8 @@ export interface operations {
                     /** @enum {string} */
                     mode: "CREATE" | "REPLACE" | "APPEND";
                     questions: string[];
+                    /** @description Needed where polls are replaced. */
+                    reason?: string;
                     skip_bad_rows: boolean;
                     source: string;
                     /** @enum {string} */
@@ -7234,6 +7236,8 @@ export interface operations {
                     /** @enum {string} */
                     mode: "CREATE" | "REPLACE" | "APPEND";
                     questions: string[];
+                    /** @description Needed where polls are replaced. */
+                    reason?: string;
                     skip_bad_rows: boolean;
                     source: string;
                     /** @enum {string} */
@@ -7350,7 +7354,7 @@ export interface operations {
                         design_effect: number | null;
                         /** @description Null where it would tell how many a few people are. */
                         effective_n: number | null;
-                        /** @description Of an achieved share from its target, 0–1; null where raking could not begin. */
+                        /** @description Of an achieved share from its target, 0–1; null where raking could not begin, and like `design_effect`. */
                         largest_deviation: number | null;
                         /** @description Null where it would tell how many a few people are. */
                         largest_weight: number | null;

@@ -53,7 +53,9 @@ export const runCommandOfWords = (
 
 /** Returns what to say of a failure; null where it is a fault of the program. */
 export function explain(error: unknown): string | null {
-  if (error instanceof CommandError || error instanceof FolderTakenError) return error.message
+  if (error instanceof CommandError)
+    return error.hint === undefined ? error.message : `${error.message} ${error.hint}`
+  if (error instanceof FolderTakenError) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     const told = DATABASE_FAULTS.find(([codes]) => codes.test(code))

@@ -20,6 +20,12 @@ export class ImportError extends CommandError {
     this.rows = rows
     this.badCount = badCount
   }
+
+  /** Adds what helps whoever typed the command, and means nothing to anybody else. @returns this */
+  withHint(hint: string): this {
+    this.hint = hint
+    return this
+  }
 }
 
 /** What to say of a file that can't be read at all. */

@@ -6,7 +6,7 @@ import { UNKNOWN } from '../statistics/cells.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { ImportError } from './bad-rows.ts'
-import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
+import { FieldError, quoteCell, WHOLE_ROW, type Age } from './fields.ts'
 import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 const FIRST_CAPACITY = 1024
@@ -185,10 +185,10 @@ export class CollectedPoll {
     if (text === '') throw new FieldError('Antwort fehlt')
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
-    if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
+    if (!this.#isOpen) throw new FieldError(`Antwort ${quoteCell(text)} gibt es in dieser Umfrage nicht`)
     if (this.answers.length === MAX_POLL.answers)
       throw new FieldError(
-        `Antwort „${text}“ wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
+        `Antwort ${quoteCell(text)} wäre die ${MAX_POLL.answers + 1}. Antwort; möglich sind ${MAX_POLL.answers}`,
       )
     this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1

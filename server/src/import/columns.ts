@@ -73,8 +73,7 @@ export function findColumns<Field extends string>(
   const missing = required.filter((field) => columns[field] === undefined)
   if (missing.length > 0)
     throw new ImportError(
-      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${header.join(', ')}. ` +
-        'Nennen Sie sie, zum Beispiel mit --map poll=frage,answer=antwort.',
-    )
+      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${header.join(', ')}.`,
+    ).withHint('Nennen Sie sie, zum Beispiel mit --map poll=frage,answer=antwort.')
   return columns
 }

@@ -1,3 +1,4 @@
+import { maskEmails } from '../lib/mask-contact-data.ts'
 import { districtOfCode } from '../regions/districts.ts'
 import { isHomePostcode } from '../regions/postcode-areas.ts'
 import { stateOfText } from '../regions/states.ts'
@@ -20,6 +21,17 @@ export class FieldError extends Error {
   }
 }
 
+const MAX_QUOTED = 60
+
+/**
+ * Quotes a cell in the reason given for its row, as much as it takes to find it: the reason is kept with the job, the
+ * words of a person are not.
+ */
+export function quoteCell(text: string): string {
+  const shown = maskEmails(text.trim())
+  return shown.length > MAX_QUOTED ? `„${shown.slice(0, MAX_QUOTED)}…“` : `„${shown}“`
+}
+
 /** An age in years, or a band of ages; `to` null is open, `from` null is not stated. */
 export type Age =
   | { readonly kind: 'unknown' }
@@ -40,20 +52,20 @@ export function readAge(text: string): Age {
   if (band) {
     const from = age(band[1], text)
     const to = age(band[2], text) - (/unter/i.test(value) ? 1 : 0)
-    if (to < from) throw new FieldError(`Altersgruppe „${text}“ endet, bevor sie beginnt`)
+    if (to < from) throw new FieldError(`Altersgruppe ${quoteCell(text)} endet, bevor sie beginnt`)
     return { kind: 'band', from, to }
   }
   const below = BELOW.exec(value)
   if (below) return { kind: 'band', from: 0, to: age(below[1], text) - 1 }
   const open = OPEN.exec(value)
   if (open) return { kind: 'band', from: age(open[1], text) + (/^über/i.test(value) ? 1 : 0), to: null }
-  throw new FieldError(`Alter „${text}“ ist nicht lesbar`)
+  throw new FieldError(`Alter ${quoteCell(text)} ist nicht lesbar`)
 }
 
 function age(digits: string | undefined, text: string): number {
   const years = Number(digits)
   if (years <= HIGHEST_AGE) return years
-  throw new FieldError(`Alter „${text}“ ist nicht möglich`)
+  throw new FieldError(`Alter ${quoteCell(text)} ist nicht möglich`)
 }
 
 const GENDERS: ReadonlyMap<string, number> = new Map([
@@ -66,7 +78,7 @@ const GENDERS: ReadonlyMap<string, number> = new Map([
 /** @throws FieldError */
 export function readGender(text: string): number {
   const gender = GENDERS.get(text.trim().toLowerCase())
-  if (gender === undefined) throw new FieldError(`Geschlecht „${text}“ ist unbekannt`)
+  if (gender === undefined) throw new FieldError(`Geschlecht ${quoteCell(text)} ist unbekannt`)
   return gender
 }
 
@@ -74,7 +86,7 @@ export function readGender(text: string): number {
 export function readState(text: string): number {
   if (text.trim() === '') return UNKNOWN_STATE
   const state = stateOfText(text)
-  if (state === undefined) throw new FieldError(`Bundesland „${text}“ ist unbekannt`)
+  if (state === undefined) throw new FieldError(`Bundesland ${quoteCell(text)} ist unbekannt`)
   return state.id
 }
 
@@ -82,7 +94,7 @@ export function readState(text: string): number {
 export function readDistrict(text: string): { district: number; state: number } {
   if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
   const district = districtOfCode(text)
-  if (district === undefined) throw new FieldError(`Kreis „${text}“ ist unbekannt`)
+  if (district === undefined) throw new FieldError(`Kreis ${quoteCell(text)} ist unbekannt`)
   return { district: district.index, state: district.state }
 }
 
@@ -90,8 +102,8 @@ export function readDistrict(text: string): { district: number; state: number } 
 export function readZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
-  if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl „${text}“ hat nicht fünf Ziffern`)
-  if (!isHomePostcode(value)) throw new FieldError(`Unter der Postleitzahl „${text}“ wohnt niemand`)
+  if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl ${quoteCell(text)} hat nicht fünf Ziffern`)
+  if (!isHomePostcode(value)) throw new FieldError(`Unter der Postleitzahl ${quoteCell(text)} wohnt niemand`)
   return value
 }
 
@@ -102,7 +114,7 @@ export function readWeight(text: string): number {
   // As votes keep it: in single precision.
   const weight = /^\d+([.,]\d+)?$/.test(value) ? Math.fround(Number(value.replace(',', '.'))) : NaN
   if (weight > 0 && Number.isFinite(weight)) return weight
-  throw new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`)
+  throw new FieldError(`Gewicht ${quoteCell(text)} ist keine Zahl über 0`)
 }
 
 const DATE = String.raw`(?:(?<iso>\d{4}-\d{2}-\d{2})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
@@ -122,12 +134,12 @@ export function readTime(text: string, now = Date.now()): number | null {
   const { iso, day = '', month = '', year, clock, zone } = MOMENT.exec(value)?.groups ?? {}
   const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const shown = Date.parse(`${date}T${clock ?? '12:00'}${zone?.toUpperCase() ?? 'Z'}`)
-  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt „${text}“ ist nicht lesbar`)
+  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${quoteCell(text)} ist nicht lesbar`)
   // Of a day that no calendar has the parser makes one of the next month.
   if (new Date(date).getUTCDate() !== Number(date.slice(8)))
-    throw new FieldError(`Zeitpunkt „${text}“: Diesen Tag gibt es nicht`)
+    throw new FieldError(`Zeitpunkt ${quoteCell(text)}: Diesen Tag gibt es nicht`)
   const time = zone === undefined ? momentInBerlin(shown) : shown
-  if (time < EARLIEST) throw new FieldError(`Zeitpunkt „${text}“ liegt vor 1950`)
-  if (time > now + DAY) throw new FieldError(`Zeitpunkt „${text}“ liegt in der Zukunft`)
+  if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt vor 1950`)
+  if (time > now + DAY) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt in der Zukunft`)
   return time
 }

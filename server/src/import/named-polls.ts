@@ -1,6 +1,6 @@
 import { isStorable } from '../http/json-body.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
-import { FieldError } from './fields.ts'
+import { FieldError, quoteCell } from './fields.ts'
 import type { ImportPoll } from './poll-file.ts'
 
 /** What holds for all polls that a table names without describing them. */
@@ -35,12 +35,12 @@ export class NamedPolls<Collected> {
     const key = this.#template ? `${this.#template.study}/${word}` : word
     const known = this.byKey.get(key)
     if (known !== undefined) return known
-    if (!this.#template) throw new FieldError(`Umfrage „${name}“ ist unbekannt`)
+    if (!this.#template) throw new FieldError(`Umfrage ${quoteCell(name)} ist unbekannt`)
     if (word === '') throw new FieldError('Umfrage fehlt')
     if (word.length > MAX_NAME) throw new FieldError(`Der Name der Umfrage hat mehr als ${MAX_NAME} Zeichen`)
     if (this.byKey.size === MAX_NAMED)
       throw new FieldError(
-        `Umfrage „${word}“ wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
+        `Umfrage ${quoteCell(word)} wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
       )
     const { study: _, ...common } = this.#template
     const wording = (question.trim() || word).slice(0, MAX_POLL.question)

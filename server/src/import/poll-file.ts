@@ -3,6 +3,7 @@ import { POLL_KIND } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { ImportError, unreadable } from './bad-rows.ts'
+import { quoteCell } from './fields.ts'
 import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
 import { fileAt } from './source-file.ts'
 import { openTable } from './table-file.ts'
@@ -57,8 +58,8 @@ export function placesAmong(
       const position = positions.get(answerKey(text))
       if (position === undefined)
         throw new ImportError(
-          `Umfrage „${key}“: Die Antwort „${text}“ gibt es in ihr noch nicht. --replace statt --append nimmt sie auf.`,
-        )
+          `Umfrage „${key}“: Die Antwort ${quoteCell(text)} gibt es in ihr noch nicht.`,
+        ).withHint('--replace statt --append nimmt sie auf.')
       return [index, position]
     }),
   )

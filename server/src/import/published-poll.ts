@@ -6,7 +6,7 @@ import { MAX_POLL } from '../../../contract/limits.ts'
 import { takesSeveral } from '../../../contract/poll-kinds.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
-import { FieldError, readTime } from './fields.ts'
+import { FieldError, quoteCell, readTime } from './fields.ts'
 import { answerKey, isDontKnow, placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 /** Gives the text of a row's cell. */
@@ -72,10 +72,10 @@ export class PublishedPoll {
   add(row: ShareRow, line: number): void {
     const bare = row('share').replace(/\s*%\s*$/, '')
     const percent = numberOf(bare, 'Anteil')
-    if (percent > 100) throw new FieldError(`Anteil „${row('share')}“ ist mehr als 100 Prozent`)
+    if (percent > 100) throw new FieldError(`Anteil ${quoteCell(row('share'))} ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
     if (!Number.isInteger(respondents) || respondents < 1 || respondents > MAX_RESPONDENTS)
-      throw new FieldError(`Fallzahl „${row('n')}“ ist keine mögliche Zahl von Befragten`)
+      throw new FieldError(`Fallzahl ${quoteCell(row('n'))} ist keine mögliche Zahl von Befragten`)
     const from = dateOf(row('field_start'), 'Anfang der Feldzeit')
     const to = dateOf(row('field_end'), 'Ende der Feldzeit')
     if (to < from) throw new FieldError('Die Feldzeit endet, bevor sie beginnt')
@@ -83,11 +83,13 @@ export class PublishedPoll {
     const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [], line, hasPercentSign: false }
     if (wave.respondents !== respondents)
       throw new FieldError(
-        `Fallzahl „${row('n')}“ ist anders als zuvor in dieser Welle (${wave.respondents})`,
+        `Fallzahl ${quoteCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
       )
     const position = this.#positionOf(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
-      throw new FieldError(`Antwort „${row('answer')}“ kommt in der Welle vom ${from} bis ${to} zweimal vor`)
+      throw new FieldError(
+        `Antwort ${quoteCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
+      )
     wave.shares.push({ position, share: percent / 100 })
     wave.hasPercentSign ||= bare !== row('share')
     this.#waves.set(name, wave)
@@ -118,8 +120,8 @@ export class PublishedPoll {
       if (!sameDays.some((known) => figuresOf(known) === figuresOf(wave)))
         throw new ImportError(
           `Umfrage „${this.#poll.key}“: Die Welle vom ${wave.from} bis ${wave.to} (ab Zeile ${wave.line}) ist schon ` +
-            'mit anderen Zahlen da. --replace statt --append ersetzt alle Wellen durch die der Datei.',
-        )
+            'mit anderen Zahlen da.',
+        ).withHint('--replace statt --append ersetzt alle Wellen durch die der Datei.')
       this.#waves.delete(name)
       skipped++
     }
@@ -168,10 +170,10 @@ export class PublishedPoll {
     if (text === '') throw new FieldError('Antwort fehlt')
     const known = this.#positions.get(answerKey(text))
     if (known !== undefined) return known
-    if (!this.#isOpen) throw new FieldError(`Antwort „${text}“ gibt es in dieser Umfrage nicht`)
+    if (!this.#isOpen) throw new FieldError(`Antwort ${quoteCell(text)} gibt es in dieser Umfrage nicht`)
     if (this.answers.length === MAX_POLL.answers)
       throw new FieldError(
-        `Antwort „${text}“ wäre die ${MAX_POLL.answers + 1}.; möglich sind ${MAX_POLL.answers}`,
+        `Antwort ${quoteCell(text)} wäre die ${MAX_POLL.answers + 1}.; möglich sind ${MAX_POLL.answers}`,
       )
     this.#positions.set(answerKey(text), this.answers.length)
     return this.answers.push({ text, value: null, isDontKnow: isDontKnow(text) }) - 1
@@ -192,7 +194,7 @@ const percentText = (percent: number) => percent.toLocaleString('de-DE', { maxim
 function numberOf(text: string, what: string): number {
   const value = text.trim()
   if (/^\d+([.,]\d+)?$/.test(value)) return Number(value.replace(',', '.'))
-  throw new FieldError(value === '' ? `${what} fehlt` : `${what} „${text}“ ist keine Zahl`)
+  throw new FieldError(value === '' ? `${what} fehlt` : `${what} ${quoteCell(text)} ist keine Zahl`)
 }
 
 function dateOf(text: string, what: string): string {

@@ -33,9 +33,8 @@ export async function refusePublicVotes(db: Transaction, list: readonly Affected
     const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
     if (count > 0)
       throw new ImportError(
-        `Umfrage „${importKey}“ (${id}) hat ${count.toLocaleString('de-DE')} Stimmen aus dem Widget, die dabei verloren gehen. ` +
-          'Wenn das so sein soll, nennen Sie zusätzlich --force.',
-      )
+        `Umfrage „${importKey}“ (${id}) hat ${count.toLocaleString('de-DE')} Stimmen aus dem Widget, die dabei verloren gehen.`,
+      ).withHint('Wenn das so sein soll, nennen Sie zusätzlich --force.')
   }
 }
 

@@ -3,6 +3,7 @@ import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
   FieldError,
+  quoteCell,
   readAge,
   readDistrict,
   readGender,
@@ -100,7 +101,9 @@ function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<Col
   const { district, state: stateOfDistrict } = row.read('nuts3', readDistrict)
   const state = row.read('state', readState) || stateOfDistrict
   if (stateOfDistrict !== 0 && state !== stateOfDistrict)
-    throw new FieldError(`Kreis „${row.text('nuts3')}“ liegt nicht in „${row.text('state')}“`)
+    throw new FieldError(
+      `Kreis ${quoteCell(row.text('nuts3'))} liegt nicht in ${quoteCell(row.text('state'))}`,
+    )
   return {
     age,
     gender,

@@ -46,6 +46,8 @@ export interface WrittenPoll {
   readonly overlapping: readonly string[]
   /** The status that the poll has now. */
   readonly status: string
+  /** The one that it had; null for a new poll. */
+  readonly statusBefore: string | null
   /** `present`: earlier imports have brought the very same. */
   readonly outcome: 'created' | 'replaced' | 'appended' | 'present'
 }
@@ -107,7 +109,9 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, option
     const missing = imported.filter(({ poll }) => !known.has(poll.key))
     if (missing.length === 0) return
     const keys = missing.map(({ poll }) => `„${poll.key}“`).join(', ')
-    throw new ImportError(`Noch nicht importiert: ${keys}. --append ergänzt Umfragen, die schon da sind.`)
+    throw new ImportError(
+      `Noch nicht importiert: ${keys}. Ergänzen lassen sich nur Umfragen, die schon da sind.`,
+    )
   }
   if (mode === 'replace') return
   const others = imported.filter((one) => {
@@ -115,8 +119,8 @@ function refuseConflicts(imported: readonly ImportedPoll[], known: Known, option
     return stored !== undefined && !isPresent(stored, one, options)
   })
   if (others.length === 0) return
-  throw new ImportError(
-    `Schon importiert, mit anderem Inhalt: ${listed(others)}. --replace ersetzt sie, --append ergänzt sie um eine Welle.`,
+  throw new ImportError(`Schon importiert, mit anderem Inhalt: ${listed(others)}.`).withHint(
+    '--replace ersetzt sie, --append ergänzt sie um eine Welle.',
   )
 }
 
@@ -135,7 +139,8 @@ async function writePoll(
 ): Promise<WrittenPoll> {
   const { mode } = options
   const key = imported.poll.key
-  const whole = { skipped: 0, overlapping: [], status: options.status }
+  const statusBefore = stored?.status ?? null
+  const whole = { skipped: 0, overlapping: [], status: options.status, statusBefore }
   const isSame = stored !== undefined && isPresent(stored, imported, options)
   const isReplacement =
     mode === 'replace' && (stored?.importHashes.length !== 1 || stored.status !== options.status)
@@ -227,7 +232,15 @@ async function append(
     imported instanceof CollectedPoll ? NOTHING_STORED : await leaveOutStored(db, imported, stored.id)
   const content = contentOf(imported, options)
   const { row, size } = content
-  const added = { id: stored.id, key, size, skipped, overlapping, status: stored.status }
+  const added = {
+    id: stored.id,
+    key,
+    size,
+    skipped,
+    overlapping,
+    status: stored.status,
+    statusBefore: stored.status,
+  }
   if (skipped > 0 && size === 0) return { ...added, outcome: 'present' }
   if ((stored.weighting === 'PUBLISHED') !== (row.weighting === 'PUBLISHED'))
     throw refuse('Stimmen und veröffentlichte Anteile lassen sich nicht mischen.')
@@ -241,7 +254,9 @@ async function append(
     if (!imported.hasWeights && stored.weighting === 'SUPPLIED')
       throw refuse('Die bisherigen Stimmen haben Gewichte; die neue Welle bringt keine mit.')
     if (stored.hasVoteDates && !row.hasVoteDates)
-      throw refuse('Die bisherigen Stimmen haben Tage; nennen Sie den der neuen Welle mit --date.')
+      throw refuse('Die bisherigen Stimmen haben Tage; es fehlt der Tag der neuen Welle.').withHint(
+        'Nennen Sie ihn mit --date.',
+      )
   }
   // A frozen board leaves out what was answered after its day.
   const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity

@@ -47,7 +47,7 @@ export interface JobOutcome {
 }
 
 /**
- * Does the work. An error that is no {@link JobRefusal} is tried again, so every step must be one that may be repeated.
+ * Does the work. An error that is no {@link NonRetryableJobError} is tried again, so every step must be one that may be repeated.
  */
 export type JobHandler<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<JobOutcome | void>
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
@@ -60,8 +60,8 @@ export interface TakenJob {
 }
 
 /** Ends a job for good: another attempt would fail alike. The message is a sentence for whoever started it. */
-export class JobRefusal extends Error {
-  override readonly name = 'JobRefusal'
+export class NonRetryableJobError extends Error {
+  override readonly name = 'NonRetryableJobError'
 }
 
 /** Name in the file store of what a job has made. No address serves it: see `files/addresses.ts`. */

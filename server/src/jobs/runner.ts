@@ -3,7 +3,7 @@ import type { JobKind } from '../../../contract/enumerations/content.ts'
 import { JOB_TEXT } from '../../../contract/job-texts.ts'
 import type { Database } from '../database/connection.ts'
 import {
-  JobRefusal,
+  NonRetryableJobError,
   storedFileOf,
   type JobHandler,
   type JobHandlers,
@@ -133,7 +133,7 @@ export function startJobs({
   async function endFailed(taken: TakenJob, error: unknown): Promise<void> {
     await database.transaction(async (transaction) => {
       if (!(await lockAttempt(transaction, taken))) return // canceled
-      if (error instanceof JobRefusal) {
+      if (error instanceof NonRetryableJobError) {
         await writeError(transaction, taken.queueId, error.message)
         await queue.cancel(transaction, taken.queueId)
         return

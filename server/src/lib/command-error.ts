@@ -1,10 +1,12 @@
 /** Exit codes of all commands. */
 export const EXIT = { done: 0, refused: 1, usage: 2 } as const
 
-/** A command cannot do what it was asked for; the message is all that is printed. */
+/** A command cannot do what it was asked for; the message and the hint are all that is printed. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError'
   readonly exitCode: number
+  /** Which options of the command would help. */
+  hint: string | undefined
 
   constructor(message: string, exitCode: number = EXIT.refused) {
     super(message)

@@ -6,7 +6,7 @@ import { DAYS_KEPT } from '../../src/config/retention-periods.ts'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
 import { users } from '../../src/database/schema-accounts.ts'
 import { auditLog, jobs } from '../../src/database/schema-admin.ts'
-import { JobRefusal, storedFileOf, type JobHandler, type JobRun } from '../../src/jobs/kinds.ts'
+import { NonRetryableJobError, storedFileOf, type JobHandler, type JobRun } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { purge } from '../../src/process/retention.ts'
 import { startBoth, type BothHarnesses } from '../support/both-harnesses.ts'
@@ -206,7 +206,7 @@ describe('a job', () => {
     'that is refused says why, and is not tried again',
     onBoth(async (harness) => {
       const { stop, errors } = startRunner(harness, async () => {
-        throw new JobRefusal('Die Datei ist leer.')
+        throw new NonRetryableJobError('Die Datei ist leer.')
       })
       const id = await enqueue(harness)
       const { error } = await untilState(harness, id, 'cancelled')

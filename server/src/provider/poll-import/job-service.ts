@@ -4,12 +4,16 @@ import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import { readTime } from '../../import/fields.ts'
 import { readImport } from '../../import/read-import.ts'
-import { writePolls } from '../../import/write-polls.ts'
-import { JobRefusal, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
+import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { recordAudit, SERVER_ACTOR } from '../audit.ts'
 import { refreshPreviewsOf } from '../polls/preview-service.ts'
+import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
+import { labelOf } from '../../../../contract/enumerations/values.ts'
 import { IMPORT_PREVIEW } from '../../../../contract/poll-import.ts'
+import { transitionPermission } from '../../../../contract/poll-status.ts'
 import { findSourceFile } from './repository.ts'
+import { reasonOf } from './service.ts'
 
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
 const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED', present: null } as const
@@ -18,9 +22,23 @@ const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED
 const READING = 0.4
 
 /**
+ * Lets a poll have the status of the import where staff could give it: an import does not take back what is published.
+ * @throws NonRetryableJobError
+ */
+function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
+  if (statusBefore === null || statusBefore === status || statusBefore === 'CREATED') return
+  const [was, is] = [statusBefore as PollStatus, status as PollStatus] // written through the schema of POLL_STATUS only
+  if (transitionPermission(was, is) !== 'polls.publish')
+    // which whoever imports holds
+    throw new NonRetryableJobError(
+      `Umfrage „${key}“ kann von „${labelOf(POLL_STATUS, was)}“ nicht zu „${labelOf(POLL_STATUS, is)}“ wechseln. Es wurde nichts geändert.`,
+    )
+}
+
+/**
  * Imports an uploaded table: all of it in one transaction, or nothing. A repeated attempt finds what is there already
  * and leaves it.
- * @throws JobRefusal for a file that cannot be taken
+ * @throws NonRetryableJobError for a file that cannot be taken
  */
 export async function importPolls(
   context: Pick<Context, 'database' | 'files' | 'results' | 'now'>,
@@ -29,10 +47,10 @@ export async function importPolls(
   const { database, files, now } = context
   const { fileName, settings } = input
   const sourceFile = await findSourceFile(database, id)
-  const bytes = sourceFile === null ? null : await files.read(sourceFile)
-  if (bytes === null) throw new JobRefusal('Die hochgeladene Datei gibt es nicht mehr.')
+  const content = sourceFile === null ? null : await files.openRead(sourceFile)
+  if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const actor = userId === null ? SERVER_ACTOR : { userId }
-  return withTemporaryFile(bytes, async (path) => {
+  return withTemporaryFile(content, async (path) => {
     try {
       const { polls, bad } = await readImport({ path, name: fileName }, settings, {
         skipBadRows: settings.skip_bad_rows,
@@ -58,11 +76,19 @@ export async function importPolls(
           reportProgress(READING + (1 - READING) * (count / total))
         },
         onWritten: async (transaction, all) => {
-          for (const { id: pollId, size, status, outcome } of all) {
+          for (const poll of all) {
+            const { id: pollId, size, status, statusBefore, outcome } = poll
             const action = OUTCOMES[outcome]
             if (action === null) continue
-            const after = { file: fileName, size, status }
-            await recordAudit(transaction, { actor, action, object: { type: 'POLL', id: pollId }, after })
+            assertTransition(poll)
+            await recordAudit(transaction, {
+              actor,
+              action,
+              object: { type: 'POLL', id: pollId },
+              before: statusBefore === null ? null : { status: statusBefore },
+              after: { file: fileName, size, status },
+              reason: reasonOf(settings),
+            })
           }
           signal.throwIfAborted() // the last moment in which a cancel takes all of it back
         },
@@ -77,7 +103,9 @@ export async function importPolls(
       }
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      throw new JobRefusal([error.message, ...badRowLines(error.rows.slice(0, 5), error.badCount)].join('\n'))
+      throw new NonRetryableJobError(
+        [error.message, ...badRowLines(error.rows.slice(0, 5), error.badCount)].join('\n'),
+      )
     }
   })
 }

@@ -52,6 +52,9 @@ export const SettingsBody = Type.Unsafe<ImportSettings>(
     status: OneOf(valuesOf(IMPORT_STATUS)),
     mode: OneOf(valuesOf(IMPORT_MODE)),
     skip_bad_rows: Type.Boolean(),
+    reason: Type.Optional(
+      Type.String({ maxLength: MAX_POLL.reason, description: 'Needed where polls are replaced.' }),
+    ),
     institute: Type.String({ maxLength: MAX_POLL.method }),
     source: Type.String({ maxLength: MAX_POLL.method }),
   }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { IMPORT_PREVIEW, IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-import.ts'
 import type { Context } from '../../context/context.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
@@ -39,7 +38,7 @@ export const uploadTable = (
         },
       )
       const storedFile = `upload-${randomUUID()}`
-      await files.write(storedFile, await readFile(path), 'application/octet-stream')
+      await files.writeFrom(storedFile, path, 'application/octet-stream')
       const id = await insertUpload(database, { userId, fileName, storedFile })
       const { format, columns, rows, proposal } = analysis
       return {
@@ -75,10 +74,11 @@ export async function checkTable(
   client: string,
 ): Promise<ImportCheckWire> {
   const upload = await findUpload(database, userId, id)
-  const bytes = upload && (await files.read(upload.storedFile))
-  if (!bytes) throw new ApiError('not_found')
-  return queues.imports.run(client, () =>
-    withTemporaryFile(bytes, async (path) => {
+  if (!upload) throw new ApiError('not_found')
+  return queues.imports.run(client, async () => {
+    const content = await files.openRead(upload.storedFile)
+    if (!content) throw new ApiError('not_found')
+    return withTemporaryFile(content, async (path) => {
       try {
         const { polls, rows, bad, notes } = await readImport({ path, name: upload.fileName }, settings, {
           skipBadRows: true,
@@ -102,18 +102,25 @@ export async function checkTable(
         if (!(error instanceof ImportError)) throw error
         return { problem: sentenceOf(error), row_count: 0, polls: [], bad_rows: [], bad_count: 0, notes: [] }
       }
-    }),
-  )
+    })
+  })
 }
 
-/** Hands an uploaded table to a job. @returns the job's id @throws ApiError `not_found`, also the second time */
-export const startImport = (
+/**
+ * Hands an uploaded table to a job.
+ *
+ * @returns the job's id
+ * @throws ApiError `not_found`, also the second time; `validation_failed` where polls are replaced without a reason
+ */
+export const startImport = async (
   { database, jobs }: ImportContext,
   user: User,
   id: number,
   settings: ImportSettings,
-): Promise<number> =>
-  database.transaction(async (transaction) => {
+): Promise<number> => {
+  if (settings.mode === 'REPLACE' && reasonOf(settings) === null)
+    throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
+  return database.transaction(async (transaction) => {
     const upload = await takeUpload(transaction, user.userId, id)
     if (!upload) throw new ApiError('not_found')
     const { fileName, storedFile } = upload
@@ -129,9 +136,15 @@ export const startImport = (
       action: 'IMPORT_STARTED',
       object: { type: 'JOB', id: jobId },
       after: { title: fileName, content: settings.content, mode: settings.mode, status: settings.status },
+      reason: reasonOf(settings),
     })
     return jobId
   })
+}
+
+/** The reason that the audit log keeps. */
+export const reasonOf = ({ mode, reason = '' }: ImportSettings): string | null =>
+  mode === 'REPLACE' ? reason.trim() || null : null
 
 /** Deletes an uploaded table. @throws ApiError `not_found` */
 export async function discardUpload(

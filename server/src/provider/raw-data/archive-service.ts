@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context/context.ts'
-import { JobRefusal, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
 import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
@@ -52,7 +52,7 @@ export async function exportRawData(
   const { pollIds, ranges, zipDigits, lastVoteId, fileName } = run.input
   const votes: ExportedVotes = { pollIds, ranges, zipDigits, lastVoteId }
   const judged = await judgeVotes(context, votes)
-  if (judged.refusal !== null) throw new JobRefusal(judged.refusal) // votes may be gone by now
+  if (judged.refusal !== null) throw new NonRetryableJobError(judged.refusal) // votes may be gone by now
   const polls = (await findExportedPolls(database, pollIds)).filter(({ id }) => judged.people.has(id))
   const answers = await findExportedAnswers(database, pollIds)
   const weights = new Map<number, WeightOf>()

@@ -375,7 +375,7 @@ describe('npm run import', () => {
       [1, 2, 2, 1],
     )
     const undated = await importVotes('poll,answer\nbus,Ja\n', ['--append'])
-    assert.match(undated.stderr, /nennen Sie den der neuen Welle mit --date\.$/)
+    assert.match(undated.stderr, /es fehlt der Tag der neuen Welle\. Nennen Sie ihn mit --date\.$/)
   })
 
   it('gives polls to an organization, a bundle and a board, and takes them out again', async () => {

@@ -44,6 +44,7 @@ const settingsOf = (proposal: object, changes: Partial<ImportSettings> = {}) => 
   status: 'RESULT_FROZEN',
   mode: 'CREATE',
   skip_bad_rows: false,
+
   institute: 'Amt',
   source: '',
   ...proposal,
@@ -195,6 +196,45 @@ describe('the import of polls in the browser', () => {
         logged.map(({ action, objectId }) => [action, objectId]),
         found.map(({ id }) => ['CREATED', id]),
       )
+    }),
+  )
+
+  it(
+    'replaces polls for a reason, logs their status before and after, and withdraws none [STAFF-03, STAFF-20, STAFF-22]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const run = async (csv: string, changes: object) =>
+        started(harness, staff, (await upload(harness, 'b.csv', csv)).json(), { study: 'R', ...changes })
+      await run('umfrage;antwort\nWeg;ja\n', { status: 'CREATED' })
+      const again = await run('umfrage;antwort\nWeg;nein\n', {})
+      assert.match(again.error, /^Schon importiert, mit anderem Inhalt: „R\/Weg“ \(Umfrage \d+\)\.$/) // no option of the command
+
+      const table = (await upload(harness, 'b.csv', 'umfrage;antwort\nWeg;nein\n')).json()
+      const unreasoned = settingsOf(table.proposal, { study: 'R', mode: 'REPLACE' })
+      const refused = await staff(`POST ${IMPORT}/${table.id}/start`, unreasoned)
+      assert.deepEqual([refused.statusCode, Object.keys(refused.json().fields)], [422, ['reason']])
+      const replace = { mode: 'REPLACE', reason: 'Tippfehler' }
+      assert.equal((await started(harness, staff, table, { study: 'R', ...replace })).status, 'FINISHED')
+      const [poll] = await harness.db.select().from(polls).where(eq(polls.importKey, 'R/Weg'))
+      const { entries } = (await staff(`GET /provider/v1/admin/polls/${poll!.id}/history`)).json()
+      assert.deepEqual(
+        [entries[0].action, entries[0].before, entries[0].after.status, entries[0].reason],
+        ['REPLACED', { status: 'CREATED' }, 'RESULT_FROZEN', 'Tippfehler'],
+      )
+      const back = await run('umfrage;antwort\nWeg;ja\n', { ...replace, status: 'CREATED' })
+      assert.match(back.error, /„R\/Weg“ kann von „.+“ nicht zu „.+“ wechseln/)
+    }),
+  )
+
+  it(
+    'keeps no more of a bad cell than it takes to find it [STAFF-22]',
+    onBoth(async (harness) => {
+      const staff = await harness.as(EDITOR)
+      const words = `ruft an: ich@post.example ${'oder kommt vorbei '.repeat(20)}`
+      const table = (await upload(harness, 'c.csv', `umfrage;antwort;alter\nWeg;ja;${words}\n`)).json()
+      const { error } = await started(harness, staff, table, { study: 'C' })
+      assert.match(error, /Alter „ruft an: \[…\] .{0,50}…“ ist nicht lesbar/)
+      assert.doesNotMatch(error, /post\.example/)
     }),
   )
 

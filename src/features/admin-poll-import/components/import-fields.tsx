@@ -24,6 +24,7 @@ export const LABELS = {
   date: 'Datum der Stimmen',
   institute: 'Institut',
   source: 'Quelle',
+  reason: 'Grund des Ersetzens',
 } as const
 
 /** What is chosen of an import. */
@@ -114,6 +115,14 @@ export function ImportFields({ form, choices, isDated, onChoose }: ImportFieldsP
           value={choices.mode}
           onChange={(mode) => onChoose({ mode })}
         />
+        {choices.mode === 'REPLACE' && (
+          <TextField
+            {...form.field('reason')}
+            hint="Steht im Protokoll jeder ersetzten Umfrage."
+            required
+            maxLength={MAX_POLL.reason}
+          />
+        )}
         <Checkbox
           label="Fehlerhafte Zeilen auslassen"
           hint="Sonst wird eine Datei mit fehlerhaften Zeilen nicht importiert."

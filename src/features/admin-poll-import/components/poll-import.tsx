@@ -39,7 +39,7 @@ const Buttons = styled.div`
   gap: ${space(1)};
 `
 
-const EMPTY = { study: '', topic: '', date: '', institute: '', source: '' }
+const EMPTY = { study: '', topic: '', date: '', institute: '', source: '', reason: '' }
 const RULES = { study: required, topic: required }
 const WORDS = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
@@ -57,7 +57,7 @@ export function PollImport() {
   const upload = useFormRequest(uploadPollTable)
   const start = useFormRequest(startPollImport, WORDS)
   const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
-  const settingsOf = ({ study, topic, date, institute, source }: typeof EMPTY): ImportSettings => ({
+  const settingsOf = ({ study, topic, date, institute, source, reason }: typeof EMPTY): ImportSettings => ({
     ...mappedColumns(mapping ?? NO_MAPPING),
     ...choices,
     study: study.trim(),
@@ -65,6 +65,7 @@ export function PollImport() {
     date: isDated || date === '' ? null : date,
     institute: institute.trim(),
     source: source.trim(),
+    reason: choices.mode === 'REPLACE' ? reason.trim() : '',
   })
   const form = useRequestForm({
     initial: EMPTY,
@@ -112,6 +113,7 @@ export function PollImport() {
     isChecked &&
     result?.problem === null &&
     result.polls.length > 0 &&
+    (settings.mode !== 'REPLACE' || settings.reason !== '') &&
     (result.badCount === 0 || choices.skipBadRows)
   const isIncomplete = mapping === null || missingColumns(mapping) !== null
   return (
@@ -187,8 +189,13 @@ export function PollImport() {
 const NO_MAPPING: Mapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
 
 /** Returns the settings that a check depends on; what becomes of the polls is chosen after it as well. */
-const readingOf = ({ status: _status, mode: _mode, skipBadRows: _skips, ...reading }: ImportSettings) =>
-  reading
+const readingOf = ({
+  status: _status,
+  mode: _mode,
+  skipBadRows: _skips,
+  reason: _reason,
+  ...reading
+}: ImportSettings) => reading
 
 /** Returns why a file need not be sent at all; null where it may be sent. */
 function complaintAbout({ size }: File): string | null {

@@ -122,6 +122,7 @@ test('complaints name row and column; such rows can be left out, and the job is 
     skip_bad_rows: false,
     institute: '',
     source: '',
+    reason: '',
   })
   expect(button('Importieren')).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Fehlerhafte Zeilen auslassen' }))
