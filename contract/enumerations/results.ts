@@ -15,7 +15,7 @@ const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
 export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE } as const
 export type ResultGrouping = keyof typeof RESULT_GROUPING
 
-/** The steps of a course over time. */
+/** The steps of a time series. */
 export const RESULT_INTERVAL = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 export type ResultInterval = keyof typeof RESULT_INTERVAL
 

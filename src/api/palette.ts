@@ -10,6 +10,6 @@ const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
 export const fetchPalettes = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/color_palette', { check })
 
-/** Dresses every chart of the organization; null for the house's own colors. */
+/** Sets the palette of every chart of the organization; null for the default palette. */
 export const choosePalette = (paletteId: number | null, { provider }: CallOptions) =>
   provider.put('/v1/pro/my_organization/color_palette', { body: { paletteId }, check })

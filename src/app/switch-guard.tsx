@@ -8,7 +8,7 @@ const SWITCH = 'switch_to_org'
 export const asksForSwitch = (search: string): boolean => new URLSearchParams(search).has(SWITCH)
 
 /**
- * Takes the wish for another organization out of the address before a page reads it: it is granted before the app
+ * Takes the request for another organization out of the address before a page reads it: it is granted before the app
  * shows itself, or not at all.
  */
 export function SwitchGuard({ children }: { children: ReactNode }) {

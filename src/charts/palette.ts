@@ -12,7 +12,7 @@ export interface Palette {
 
 export type Paper = 'light' | 'dark'
 
-/** The house's own six. */
+/** The six colors of charts where the organization has chosen no palette. */
 export const defaultPalette: Palette = {
   name: 'Meinungsbild',
   colors: slots.map((slot) => lightColors[slot]),

@@ -82,7 +82,7 @@ export function computeLayout(
         series: one,
         path: linePath(one.points) ?? '',
         band: bandPath(one.points) ?? '',
-        // Few points are waves of their own. A point between two gaps has no line to show it.
+        // Few points are read one by one. A point between two gaps has no line to show it.
         dots: one.points
           .filter((point, at) => (areFew && point.value !== null) || isLonely(one.points, at))
           .map((point) => ({ x: xOf(point), y: y(point.value ?? 0) })),

@@ -4,7 +4,7 @@ import { isPlainObject } from './case'
 type MessageValues = Record<string, string | number>
 
 /**
- * Makes the texts of one room: a function from id to text. The page may bring other words for any id in
+ * Makes the texts of one part of the app: a function from id to text. The page may bring other words for any id in
  * `window.__LOCALE_DATA__ = { messages: { 'navbar.unknown': '…' } }`; those given here are the German fallback.
  *
  * @example

@@ -41,7 +41,7 @@ export const organizations = pgTable('organizations', {
   createdAt: createdAt(),
 })
 
-/** A chart palette: of one organization, or of the house where `organizationId` is null. */
+/** A chart palette: of one organization, or for all where `organizationId` is null. */
 export const palettes = pgTable('palettes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),

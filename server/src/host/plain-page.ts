@@ -36,7 +36,7 @@ export interface PlainPage {
   body: Html
 }
 
-/** The whole document, in the house's look. */
+/** The whole document, in the app's look. */
 export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
   const { links } = config
   const footer: [text: string, link: string][] = [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createFileCache } from '../lib/file-cache.ts'
 
-/** The house's faces among the client's files: family, weight. */
+/** The app's fonts among the client's files: family, weight. */
 export const FONT_FILE = /^(source-sans-3|source-serif-4)-latin-(400|600)-normal\.\w+\.woff2$/
 
 /** For whatever one operates and reads; the fallback has the same widths, so that nothing jumps. */
@@ -11,7 +11,7 @@ export const SANS = `'Source Sans 3', 'Source Sans 3 fallback', 'Segoe UI', Robo
 export const SERIF = `'Source Serif 4', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif`
 
 /**
- * Returns how to read the CSS rules that bring the house's faces to a page without the app: those of the built client,
+ * Returns how to read the CSS rules that bring the app's fonts to a page without the app: those of the built client,
  * and none while there is none.
  */
 export function createFontFaces(clientDir: string): () => Promise<string> {

@@ -1,4 +1,4 @@
-/** A letter in plain text. */
+/** An e-mail in plain text. */
 export interface EmailMessage {
   to: string
   subject: string
@@ -8,14 +8,14 @@ export interface EmailMessage {
 
 const CLOSING = 'Mit freundlichen Grüßen\nIhr Team von Meinungsbild'
 
-const letter = (to: string, subject: string, ...paragraphs: string[]): EmailMessage => ({
+const createEmail = (to: string, subject: string, ...paragraphs: string[]): EmailMessage => ({
   to,
   subject,
   text: `${['Guten Tag,', ...paragraphs, CLOSING].join('\n\n')}\n`,
 })
 
 export const passwordResetEmail = (to: string, link: string) =>
-  letter(
+  createEmail(
     to,
     'Ihr neues Passwort für Meinungsbild',
     'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
@@ -24,7 +24,7 @@ export const passwordResetEmail = (to: string, link: string) =>
   )
 
 export const loginEmail = (to: string, link: string) =>
-  letter(
+  createEmail(
     to,
     'Ihr Link zum Anmelden bei Meinungsbild',
     'mit diesem Link melden Sie sich ohne Passwort an:',
@@ -33,7 +33,7 @@ export const loginEmail = (to: string, link: string) =>
   )
 
 export const verificationEmail = (to: string, link: string) =>
-  letter(
+  createEmail(
     to,
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     'bitte bestätigen Sie mit diesem Link, dass diese Adresse Ihnen gehört:',
@@ -42,7 +42,7 @@ export const verificationEmail = (to: string, link: string) =>
   )
 
 export const passwordChangedEmail = (to: string) =>
-  letter(
+  createEmail(
     to,
     'Ihr Passwort wurde geändert',
     'das Passwort Ihres Kontos bei Meinungsbild wurde soeben geändert. Alle anderen Sitzungen wurden beendet.',
@@ -51,7 +51,7 @@ export const passwordChangedEmail = (to: string) =>
 
 /** @param login when it was, and what it was done with */
 export const newDeviceEmail = (to: string, login: { at: Date; browser: string }, settings: string) =>
-  letter(
+  createEmail(
     to,
     'Neue Anmeldung bei Ihrem Konto',
     `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr, ${login.browser}.`,
@@ -72,7 +72,7 @@ const SECOND_FACTOR = {
 } as const
 
 export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR) =>
-  letter(
+  createEmail(
     to,
     'Ihre Anmeldung in zwei Schritten wurde geändert',
     `die Anmeldung in zwei Schritten wurde für Ihr Konto bei Meinungsbild ${SECOND_FACTOR[change]}`,
@@ -80,7 +80,7 @@ export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR
   )
 
 export const invitationEmail = (to: string, organization: string, link: string) =>
-  letter(
+  createEmail(
     to,
     `Einladung zu ${organization}`,
     `Sie wurden eingeladen, bei Meinungsbild für ${organization} mitzuarbeiten. Über diesen Link nehmen Sie die Einladung an:`,
@@ -89,7 +89,7 @@ export const invitationEmail = (to: string, organization: string, link: string) 
   )
 
 export const staffInvitationEmail = (to: string, link: string) =>
-  letter(
+  createEmail(
     to,
     'Einladung zum internen Bereich von Meinungsbild',
     'für Sie wurde ein Zugang zum internen Bereich eingerichtet. Über diesen Link legen Sie Ihr Passwort fest:',
@@ -98,7 +98,7 @@ export const staffInvitationEmail = (to: string, link: string) =>
   )
 
 export const staffAccessEmail = (to: string, link: string) =>
-  letter(
+  createEmail(
     to,
     'Ihr Zugang zum internen Bereich von Meinungsbild',
     'Ihr Konto hat jetzt Zugang zum internen Bereich. Melden Sie sich wie gewohnt an:',
@@ -106,10 +106,10 @@ export const staffAccessEmail = (to: string, link: string) =>
   )
 
 export const testEmail = (to: string) =>
-  letter(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')
+  createEmail(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')
 
 /**
- * What someone wrote in a contact form, for the house.
+ * What someone wrote in a contact form, for the operator.
  *
  * @param replyTo where an answer goes
  */

@@ -28,11 +28,11 @@ export interface Mailer {
   /** Writes the mail into the queue, in the transaction of what causes it. Call `deliver` after the commit. */
   enqueue: (
     database: Pick<Transaction, 'insert'>,
-    letter: EmailMessage,
+    email: EmailMessage,
     options?: EnqueueOptions,
   ) => Promise<void>
   /** Sends a mail at once and only once; returns why it was not accepted: a code, or null where it was. */
-  sendNow: (letter: EmailMessage) => Promise<string | null>
+  sendNow: (email: EmailMessage) => Promise<string | null>
   /** Sends what is due, and resolves when nothing is due any more or the mail server takes nothing. Never rejects. */
   deliver: () => Promise<void>
   /** Resolves when the mails being sent are done; no further ones are begun. */
@@ -85,10 +85,10 @@ export function createMailer({
     get mode() {
       return modeNow() // the demo may end while the server runs
     },
-    sendNow: async (letter) => {
+    sendNow: async (email) => {
       if (!transport) return 'no_mail_server'
       try {
-        await transport.send({ ...letter, messageId: `test.${now().getTime()}` })
+        await transport.send({ ...email, messageId: `test.${now().getTime()}` })
         return null
       } catch (error) {
         return describeFailure(error).code

@@ -8,10 +8,10 @@ export type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 /** A window is wide enough when its effective n reaches this. */
 const MIN_EFFECTIVE_N = 1000
 
-/** A wave is asked on no more days than these, first to last. */
-const MAX_WAVE_DAYS = 90
+/** Fieldwork that takes no more days than these, first to last, is one field period; longer, it is continuous. */
+const MAX_FIELD_PERIOD_DAYS = 90
 
-/** After more days than these without a vote, the next votes are another wave. */
+/** After more days than these without a vote, the next votes belong to another field period. */
 const MAX_GAP_DAYS = 30
 
 /** A poll is still asked as long as it got its last vote so many days ago. */
@@ -22,7 +22,7 @@ export interface DefaultPeriod {
   /** Days since 1970-01-01, both included. */
   readonly from: number
   readonly to: number
-  /** The length in days; null where it is a wave, or all since the question is asked. */
+  /** The length in days; null where it is a field period or a published wave, or all since the question is asked. */
   readonly window: DefaultWindow | null
   /** The first day of all votes. */
   readonly first: number
@@ -38,10 +38,10 @@ interface DefaultPeriodInput {
 
 /**
  * Chooses the days that a poll shows when nobody chose any. Only the latest votes count that no gap of more than
- * 30 days parts, as waves of one poll must not be mixed; those before the gap count as well where these are fewer
- * than 100. Votes of up to 90 days are a wave, which shows itself once it is over. Any others are those of a question
- * asked continuously, which shows its present: the shortest of 30 days, 90 days and 12 months with an effective n of
- * at least 1,000, else the longest that there is.
+ * 30 days parts, as field periods of one poll must not be mixed; those before the gap count as well where these are
+ * fewer than 100. Votes of up to 90 days are one field period, which is shown once it is over. Any others are those of
+ * a question asked continuously, which shows its present: the shortest of 30 days, 90 days and 12 months with an
+ * effective n of at least 1,000, else the longest that there is.
  *
  * It ends with the last complete day with votes, so that figures change once a day at most, and a question that is
  * asked no more shows the last time it was. Only a poll begun on the open day shows that day.
@@ -54,7 +54,7 @@ export function defaultPeriod({ votes, openDay, effectiveNOf }: DefaultPeriodInp
   const start = to === null ? null : votes.startOfRun(to, MAX_GAP_DAYS, MIN_BASE.low)
   if (first === null || to === null || start === null) return null
   const isOver = openDay - to > MAX_IDLE_DAYS
-  if (isOver && to - start < MAX_WAVE_DAYS) return { from: start, to, window: null, first }
+  if (isOver && to - start < MAX_FIELD_PERIOD_DAYS) return { from: start, to, window: null, first }
   const windows = DEFAULT_WINDOWS.filter((window) => to - window + 1 > start)
   const wideEnough = windows.find((window) => {
     const from = to - window + 1

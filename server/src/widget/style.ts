@@ -1,6 +1,6 @@
 import { SANS, SERIF } from '../html/fonts.ts'
 
-/** The house's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
+/** The app's look (`src/components/theme/tokens.ts`), as little of it as a frame in another page needs. */
 export const STYLE = `
 :root { color-scheme: light dark; --surface: #fff; --sunken: #f3f0e9; --ink: #0b1f33; --muted: #4d5b69; --line: #dedad0; --strong: #80868c; --primary: #005fa7; --on-primary: #fff; --soft: #e5eff6; --bar: #0d6f95; --gray: #7f868e; --danger: #a61b1b; --danger-soft: #fae7e4; }
 @media (prefers-color-scheme: dark) { :root { --surface: #162331; --sunken: #0a121b; --ink: #e9edf1; --muted: #a5b3c1; --line: #2a3a4a; --strong: #7a8a99; --primary: #7cc4e4; --on-primary: #08131d; --soft: #17344a; --bar: #73b6d5; --gray: #8793a0; --danger: #ff9c8f; --danger-soft: #421c1b; } }

@@ -264,7 +264,7 @@ suite('the app host', () => {
     assert.equal(font.headers['content-type'], 'font/woff2')
   })
 
-  test('shows the demo’s letters, with their links, as text', async () => {
+  test('shows the demo’s emails, with their links, as text', async () => {
     assert.match((await open('/outbox')).body, /Noch keine Nachricht/)
     await harness.open.pool.query(
       `insert into mails (recipient, subject, body) values ('ada@kunde.example', '<b>Betreff</b>', 'Link: http://localhost:3000/reset-password/abc')`,

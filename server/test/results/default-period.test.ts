@@ -43,7 +43,7 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votes, { deff: 1.501 })?.[2], 90)
   })
 
-  test('of a wave is the wave, however few answered, up to 90 days', () => {
+  test('of a field period is that period, however few answered, up to 90 days', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 400, TODAY - 379, 5])), [TODAY - 400, TODAY - 379, null])
     const over = { openDay: Infinity }
     assert.deepEqual(periodOf(votesOn([TODAY - 90, TODAY - 1, 100]), over), [TODAY - 90, TODAY - 1, null])
@@ -57,20 +57,20 @@ describe('the default period', () => {
     assert.deepEqual(periodOf(votesOn([TODAY - 67, TODAY - 8, 40])), [TODAY - 67, TODAY - 8, null])
   })
 
-  test('of waves half a year apart is the latest of them, not their mixture', () => {
-    const waves = (latest: number) =>
+  test('of field periods half a year apart is the latest of them, not their mixture', () => {
+    const fieldPeriods = (latest: number) =>
       votesOn(
         [TODAY - 400, TODAY - 380, 40],
         [TODAY - 215, TODAY - 200, 40],
         [TODAY - 20, TODAY - 10, latest],
       )
-    assert.deepEqual(periodOf(waves(40)), [TODAY - 20, TODAY - 10, null])
-    assert.deepEqual(periodOf(waves(200)), [TODAY - 20, TODAY - 10, null])
-    // 88 answers are no wave.
-    assert.deepEqual(periodOf(waves(8)), [TODAY - 215, TODAY - 10, null])
+    assert.deepEqual(periodOf(fieldPeriods(40)), [TODAY - 20, TODAY - 10, null])
+    assert.deepEqual(periodOf(fieldPeriods(200)), [TODAY - 20, TODAY - 10, null])
+    // 88 answers are too few.
+    assert.deepEqual(periodOf(fieldPeriods(8)), [TODAY - 215, TODAY - 10, null])
   })
 
-  test('parts waves by more than 30 days without a vote', () => {
+  test('parts field periods by more than 30 days without a vote', () => {
     assert.deepEqual(
       periodOf(votesOn([TODAY - 50, TODAY - 41, 20], [TODAY - 10, TODAY - 9, 60]))?.[0],
       TODAY - 10,

@@ -29,7 +29,7 @@ export interface Harness {
   open: OpenDatabase
   context: Context
   /** Emails sent so far, oldest first. */
-  letters: EmailMessage[]
+  emails: EmailMessage[]
   /** The same, once those under way are sent. */
   posted: () => Promise<EmailMessage[]>
   anonymous: InjectFn
@@ -50,7 +50,7 @@ export interface HarnessOptions {
   open?: OpenDatabase
   logger?: ServerOptions['logger']
   host?: HostOptions
-  /** How mails leave; instead of collecting them in `letters`. Null: as the configuration says. */
+  /** How mails leave; instead of collecting them in `emails`. Null: as the configuration says. */
   mail?: Pick<MailerOptions, 'transport' | 'onProblem'> | null
 }
 
@@ -59,14 +59,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const open = options.open ?? (await openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
   if (options.open) await migrateDatabase(open)
   await seedFixture(open.db)
-  const letters: EmailMessage[] = []
+  const emails: EmailMessage[] = []
   const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
   let turned = 0
   const config = { ...readConfig({ DATA_DIR: 'memory' }), ...options.config }
   const now = () => new Date(Date.now() + turned)
   const collecting: MailerOptions['transport'] = {
     send: async ({ to, subject, text, replyTo }) => {
-      letters.push({ to, subject, text, ...(replyTo !== undefined && { replyTo }) })
+      emails.push({ to, subject, text, ...(replyTo !== undefined && { replyTo }) })
     },
   }
   const mail = options.mail === undefined ? { transport: collecting } : options.mail
@@ -83,11 +83,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     db: open.db,
     open,
     context,
-    letters,
+    emails,
     posted: async () => {
       await context.background.settled()
       await context.mailer.deliver()
-      return letters
+      return emails
     },
     anonymous: injector(app, {}),
     as: async (user) => injector(app, { 'x-auth-token': await tokenFor(user) }),

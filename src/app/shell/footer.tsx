@@ -35,7 +35,7 @@ const Line = styled(PageColumn)`
 export function Footer({ isInert }: { isInert: boolean }) {
   const { pathname } = useLocation()
   const given = config()
-  const house = [
+  const company = [
     ['Impressum', given.imprintUrl],
     ['Datenschutz', given.privacyUrl],
     isBoardPage(pathname) ? ['Methodik', given.methodologyUrl] : ['FAQ', given.faqUrl],
@@ -54,7 +54,7 @@ export function Footer({ isInert }: { isInert: boolean }) {
       <Line>
         <nav aria-label="Rechtliches und Unternehmen">
           <ul>
-            {house.map(([label, address]) => (
+            {company.map(([label, address]) => (
               <li key={label}>
                 <a href={address}>{label}</a>
               </li>

@@ -119,7 +119,7 @@ export function sampleOf(
   }
 }
 
-/** A result as that of all the days of its course over time, which may be more than those of the result itself. */
+/** A result as that of all the days of its time series, which may be more than those of the result itself. */
 export const ofSeries = (result: ViewResult) => ({ ...result, ...result.seriesTotal })
 
 /** One line an answer; a period that nobody can judge is a gap in all of them. */

@@ -62,7 +62,7 @@ export const NotCollected = ({
 )
 
 interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Asked {
-  /** The steps that a course over time could be drawn in instead, where those of now are too short. */
+  /** The steps that a time series could be drawn in instead, where those of now are too short. */
   longerSteps?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../requests/error-message'
 import { notify } from './actions'
 
 /**
- * Says in a toast why a request failed: for a wish that no place on the screen answers, such as an export.
+ * Says in a toast why a request failed: for one whose outcome is shown nowhere else on the screen, such as an export.
  *
  * @param id failures that share it are told once, as long as the toast is there
  * @example yield* takeEvery(exportBoard.failure, notifyFailure('export-failed'))

@@ -18,7 +18,7 @@ export const selectMayChoosePalette = (state: CoreState): boolean =>
   selectProRole(state) === 'CUSTOMER_ADMIN' &&
   state.organization.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true
 
-/** The palette that the organization's charts use; null for the house's own. */
+/** The palette that the organization's charts use; null for the default palette. */
 export function selectChosenPalette(state: CoreState): readonly string[] | null {
   const palettes = state.organization.info?.colorPaletteConfig
   return palettes?.internalColorPalettes.find(({ id }) => id === palettes.activePaletteId)?.colors ?? null

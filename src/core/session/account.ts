@@ -23,7 +23,7 @@ export const endOtherSessions = createRequest('account/endOtherSessions', api.en
   take: 'leading',
 })
 export const exportData = createRequest('account/exportData', api.exportMe, { take: 'leading' })
-/** The password confirms the wish, where the account has one. */
+/** The password confirms the request, where the account has one. */
 export const deleteAccount = createRequest('account/delete', api.deleteMe, { take: 'leading', secret: true })
 
 /** What somebody does with the own account; it comes with the page of the settings. */

@@ -21,7 +21,7 @@ export const initialized = createAction('session/initialized')
 export const signedIn = createAction('session/signedIn')
 
 /**
- * Nobody is logged in any more: by their own wish, because the server no longer knows the session, or because
+ * Nobody is logged in any more: by their own choice, because the server no longer knows the session, or because
  * another tab logged out. The root reducer forgets everything on it.
  */
 export const signedOut = createAction<{ reason: 'logout' | 'expired' | 'elsewhere' }>('session/signedOut')

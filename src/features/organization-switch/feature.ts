@@ -73,7 +73,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
 
 /**
  * Makes the switch that the first address asks for, before anything is shown. Where it fails the page is loaded
- * without the wish.
+ * without it.
  *
  * @returns whether the page is about to be loaded anew
  */

@@ -101,7 +101,7 @@ export function addressOf(pollId: number, view: AnalysisView): { pathname: strin
 }
 
 /**
- * The steps of a course over time: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
+ * The steps of a time series: those chosen, else days for a poll of weeks, weeks for one of months; longer ones
  * where too few answer in one, as long as there are two of them.
  */
 export function intervalOf(

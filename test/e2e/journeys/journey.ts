@@ -24,7 +24,7 @@ export async function followLetter({ page, operator }: Traveler, to: string, sub
     .filter({ hasText: `An ${to}` })
     .first()
   await expect(async () => {
-    await page.goto('/outbox') // letters are written behind the answer
+    await page.goto('/outbox') // emails are written behind the answer
     await expect(letter).toBeVisible({ timeout: 200 })
   }).toPass()
   await operator.press(letter.getByRole('link'))

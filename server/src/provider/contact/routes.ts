@@ -12,7 +12,7 @@ import { AnonymousContactBody, ContactAnswer, CustomerContactBody } from './sche
 
 const tags = ['contact']
 
-/** What the sender is told by whether a mail can reach the house: an answer in time is promised only then. */
+/** What the sender is told by whether an e-mail can reach the operator: an answer in time is promised only then. */
 const REPLY = {
   promised: { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' },
   kept: {

@@ -65,7 +65,7 @@ export async function collectPersonalData(database: Database, person: Person): P
   const { userId } = person
   const [account] = await database.select().from(users).where(is(users.id, userId))
   const links = await database.select().from(oneTimeTokens).where(is(oneTimeTokens.userId, userId))
-  const letters = await database.select().from(mails).where(tellsOf(person))
+  const emails = await database.select().from(mails).where(tellsOf(person))
   return {
     account: account === undefined ? {} : withoutSecrets(account),
     memberships: await rows(
@@ -117,7 +117,7 @@ export async function collectPersonalData(database: Database, person: Person): P
         .where(or(is(invitations.email, person.email), is(invitations.invitedBy, userId))),
     ),
     contact_requests: await rows(database.select().from(contactRequests).where(writtenBy(person))),
-    letters: letters.map((letter) => plain({ ...letter, body: withoutTokens(letter.body) })),
+    letters: emails.map((email) => plain({ ...email, body: withoutTokens(email.body) })),
     audit_entries: await rows(
       database
         .select({

@@ -42,7 +42,7 @@ export async function addAccount(
 
 export interface Profile {
   account: AccountRow
-  /** Those of the house and of the organization. */
+  /** Those for all organizations and those of this one. */
   palettes: Pick<PaletteRow, 'id' | 'name' | 'colors'>[]
   /** The organization that the user belongs to, while acting for another. */
   ownOrganization: { id: number; name: string } | null

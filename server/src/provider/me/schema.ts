@@ -150,7 +150,7 @@ export const SessionsAnswer = Type.Object({
   ),
 })
 
-/** The password confirms the wish, where the account has one. */
+/** The password confirms the request, where the account has one. */
 export const DeleteAccountBody = Type.Object(
   { password: Type.Optional(Password) },
   { additionalProperties: false },

@@ -13,7 +13,7 @@ import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 const tags = ['news']
 const access: Access = { entitlements: ['pro:news'] }
 
-/** News of the house with their polls, and pieces of others that show our polls. */
+/** Our own news with their polls, and articles of others that show our polls. */
 export function newsRoutes({ database, now }: Context): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(

@@ -4,7 +4,7 @@ import { organizations, palettes } from '../../database/schema-accounts.ts'
 
 export type PaletteRow = typeof palettes.$inferSelect
 
-/** The palettes an organization may wear: those of the house and its own. */
+/** The palettes that an organization may choose: those for all and its own. */
 export async function listPalettes(
   database: Pick<Database, 'select'>,
   organizationId: number,

@@ -31,7 +31,7 @@ type PollOfPeriod = { status: string; description: PollDescription }
  * The period of a result: the one asked for, else the default of the poll (see `results/default-period.ts`). Every
  * way out of the server asks here: pages, boards, cards, exports and the widget.
  *
- * @returns `main` for the figures; `series` for a course over time, whose default is the whole time
+ * @returns `main` for the figures; `series` for a time series, whose default is the whole time
  * @throws ApiError `validation_failed` that names the parameter
  */
 export async function resolvePeriod(

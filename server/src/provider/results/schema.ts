@@ -33,7 +33,7 @@ export const FilterQuery = Type.Object({
   period: Type.Optional({
     ...OneOf(PERIOD_NAMES),
     description:
-      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a wave (asked within 90 days, and over) shows itself.',
+      'The days up to yesterday, or `all`. Without it, `from` and `to`, a poll shows its present: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes; a field period of up to 90 days that is over is shown itself, as is a published wave.',
   }),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -140,7 +140,7 @@ const PeriodPoint = Type.Object({
 /** A filter or grouping that the poll cannot follow; the figures are those without it. */
 export const NotApplicable = Type.Object({
   part: OneOf(['FILTER', 'GROUP']),
-  /** PERIOD: the day of each answer is not known, be it for a filter or for a course over time. */
+  /** PERIOD: the day of each answer is not known, be it for a filter or for a time series. */
   dimension: OneOf([...DIMENSIONS, 'PERIOD']),
   reason: OneOf(['BANDS_DO_NOT_FIT', 'NOT_COLLECTED', 'NOT_PUBLISHED']),
 })

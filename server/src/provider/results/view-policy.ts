@@ -16,7 +16,7 @@ export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
 export interface ViewPlan {
   /** The groups of each table. */
   tables: ResultDimension[][]
-  /** The steps of a course over time; null without one. */
+  /** The steps of a time series; null without one. */
   series: PeriodUnit | null
 }
 

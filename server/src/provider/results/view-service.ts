@@ -22,7 +22,7 @@ export const TOTAL_ONLY: ViewPlan = { tables: [], series: null }
 export interface ViewResponse {
   /** All respondents whom the filter leaves. */
   main: PeriodResult
-  /** The course over time, where one was asked for: by default of more days than `main`. */
+  /** The time series, where one was asked for: by default of more days than `main`. */
   series: PeriodResult | null
   tables: { by: ResultDimension[]; result: ViewResult }[]
 }

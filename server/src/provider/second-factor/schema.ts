@@ -9,7 +9,7 @@ export const Otp = Type.String({ minLength: 1, maxLength: 64 })
 
 export const OtpBody = Type.Object({ otp: Otp }, body)
 
-/** The password confirms the wish, where the account has one. */
+/** The password confirms the request, where the account has one. */
 export const BeginBody = Type.Object({ password: Type.Optional(Password) }, body)
 
 export const SecondFactorAnswer = Type.Object({

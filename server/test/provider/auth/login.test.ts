@@ -246,9 +246,9 @@ suite('login by e-mail', () => {
     const before = (await harness.posted()).length
     const email = 'redaktion@kunde.example'
     await harness.anonymous('POST /provider/v1/auth/forgot_password', { email })
-    const letters = (await harness.posted()).slice(before)
+    const emails = (await harness.posted()).slice(before)
     assert.deepEqual(
-      letters.map(({ to, subject }) => [to, subject]),
+      emails.map(({ to, subject }) => [to, subject]),
       [[email, 'Ihr neues Passwort für Meinungsbild']],
     )
   })

@@ -306,11 +306,11 @@ suite('the own account', () => {
     assert.doesNotMatch(answer.body, /argon2|token/i)
   })
 
-  test('is exported without the links that its letters carry [S15]', async () => {
+  test('is exported without the links that its emails carry [S15]', async () => {
     const to = 'redaktion@kunde.example'
     const tokens = Array.from({ length: 4 }, newToken)
     const [reset, login, verification, invitation] = tokens
-    const letters = [
+    const emails = [
       passwordResetEmail(to, `https://app.example/reset-password/${reset}`),
       loginEmail(to, `https://app.example/login/pro?token=${login}`),
       verificationEmail(to, `https://app.example/signup/verify?token=${verification}`),
@@ -318,7 +318,7 @@ suite('the own account', () => {
     ]
     await harness.db
       .insert(mails)
-      .values(letters.map(({ subject, text }) => ({ recipient: to, subject, body: text })))
+      .values(emails.map(({ subject, text }) => ({ recipient: to, subject, body: text })))
     const user = await harness.as(to)
     const { body } = await user('GET /provider/v1/me/export')
     for (const token of tokens) assert.ok(!body.includes(token), body)

@@ -79,7 +79,7 @@ describe('what is stored of a person', () => {
     for (const part of ['memberships', 'sessions', 'links', 'invitations', 'favorites'] as const)
       assert.equal(data[part].length, 1, part)
     assert.equal(data.contact_requests.length, 2)
-    assert.equal(data.letters.length, 4, 'letters to her, and those that name her or are answered to her')
+    assert.equal(data.letters.length, 4, 'emails to her, and those that name her or are answered to her')
     assert.doesNotMatch(JSON.stringify(data), /secret-hash|tokenHash|ttttt/)
     const nobody = await collectPersonalData(open.db, await personWith(open.db, 'niemand@kunde.example'))
     assert.equal(isKnown(nobody), false)

@@ -139,9 +139,7 @@ suite('the settings of staff', () => {
   test('send a test mail to whoever asks, and tell the code of a failure [STAFF-35]', async () => {
     const sent = await admin(`POST ${SETTINGS}/test_mail`)
     assert.deepEqual(sent.json(), { sent_to: 'chefin@haus.de', failure: null })
-    assert.ok(
-      harness.letters.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')),
-    )
+    assert.ok(harness.emails.some(({ to, subject }) => to === 'chefin@haus.de' && subject.startsWith('Test')))
   })
 
   test('end the demo: no marker, no made-up poll, no account with the public password [STAFF-35]', async () => {

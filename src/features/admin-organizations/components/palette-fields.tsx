@@ -38,7 +38,7 @@ const Colors = styled.div`
   }
 `
 
-/** What a new palette begins with: the hues of the house. */
+/** What a new palette begins with: the colors of the default palette. */
 const FIRST_COLORS = ['#0d6f95', '#b4532a', '#6b5aa6', '#2f7d4f', '#a83a5b', '#7a6a1f']
 
 interface PaletteFieldsProps {

@@ -46,8 +46,8 @@ const labels = {
 const blank: ContactTexts = { name: '', email: '', phone: '', message: '', website: '' }
 
 /**
- * Writes to the house: whoever is logged in need not say who they are. What was written stays until it was sent,
- * even when the form is closed in between.
+ * Sends a message to the operator: whoever is logged in need not say who they are. What was written stays until it was
+ * sent, even when the form is closed in between.
  */
 export function ContactForm() {
   const isCustomer = useSelector(selectIsAuthenticated)

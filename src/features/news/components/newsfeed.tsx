@@ -24,7 +24,7 @@ interface NewsfeedProps {
   most?: number
 }
 
-/** The news of the house, the newest first. */
+/** Our own news, the newest first. */
 export function Newsfeed({ most }: NewsfeedProps) {
   const dispatch = useDispatch()
   const list = useSelector(selectNewsfeed)

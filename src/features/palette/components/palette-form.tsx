@@ -17,18 +17,18 @@ import { Swatches } from './swatches'
 
 interface PaletteFormProps {
   palettes: readonly ColorPalette[]
-  /** The one in use; null for the house's own. */
+  /** The one in use; null for the default palette. */
   activeId: number | null
 }
 
-const HOUSE = 'house'
-const idOf = (value: string) => (value === HOUSE ? null : Number(value))
+const DEFAULT = 'default'
+const idOf = (value: string) => (value === DEFAULT ? null : Number(value))
 
 /** Chooses a palette: shown on charts, judged, then saved for everyone in the organization. */
 export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
   const dispatch = useDispatch()
   const { isPending, serverErrors } = useFormRequest(choosePalette)
-  const [value, setValue] = useState(String(activeId ?? HOUSE))
+  const [value, setValue] = useState(String(activeId ?? DEFAULT))
   const [isAsking, setAsking] = useState(false)
   const chosen: Palette = palettes.find(({ id }) => id === idOf(value)) ?? defaultPalette
   const judgment = useMemo(() => judgePalette(chosen), [chosen])
@@ -45,7 +45,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
             value={value}
             onChange={setValue}
             options={[
-              { value: HOUSE, label: `${defaultPalette.name} (Standard)` },
+              { value: DEFAULT, label: `${defaultPalette.name} (Standard)` },
               ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />

@@ -37,12 +37,12 @@ const SERIES: readonly Series[] = SHARES.map(([label, share], index) => ({
   label,
   colorIndex: index,
   points: [1, 2, 3, 4, 5, 6].map((month) => {
-    const wave = 0.02 * Math.sin(month + 2 * index)
+    const swing = 0.02 * Math.sin(month + 2 * index)
     return {
       date: `2026-0${month}-01`,
-      value: share + wave,
-      ciLow: Math.max(0, share + wave - 0.015),
-      ciHigh: share + wave + 0.015,
+      value: share + swing,
+      ciLow: Math.max(0, share + swing - 0.015),
+      ciHigh: share + swing + 0.015,
       n: 1000,
     }
   }),

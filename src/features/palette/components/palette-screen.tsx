@@ -21,7 +21,7 @@ export function PaletteScreen() {
   if (config && isKnown)
     return (
       <PaletteForm
-        key={config.activePaletteId ?? 'house'}
+        key={config.activePaletteId ?? 'default'}
         palettes={config.internalColorPalettes}
         activeId={config.activePaletteId ?? null}
       />
