@@ -1,0 +1,86 @@
+// `npm run new -- page|list|chart …`: writes the files of a new part and enters it where it has to be known.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chart } from './new/chart.mjs'
+import { list } from './new/list.mjs'
+import { page } from './new/page.mjs'
+import { root, run, runBin } from './run.mjs'
+
+const HELP = `npm run new -- page  NAME TITLE                  a page at /pro/NAME
+npm run new -- list  ITEM ITEMS ENTRY TITLE      a page with a user's own ITEMS: table, routes, calls, form and list
+npm run new -- chart NAME                        a chart with its test
+
+Names are English, in kebab case (poll-notes); TITLE and ENTRY are what the screen says, in German:
+  npm run new -- page method-notes "Zur Methode"
+  npm run new -- list note notes Notiz Notizen
+  npm run new -- chart dot-plot
+`
+
+const KINDS = {
+  page: { make: page, words: ['name', 'title'] },
+  list: { make: list, words: ['item', 'items', 'entry', 'title'] },
+  chart: { make: chart, words: ['name'] },
+}
+
+/** Words whose meaning is a name in the code. */
+const NAMES = new Set(['name', 'item', 'items'])
+
+/** What a title may be, so that it stands in quotes and in JSX as it is. */
+const TITLE = /^[^'"\\<>{}\n]{1,60}$/
+
+/** Stops with one sentence, before anything is written. */
+class Refusal extends Error {}
+
+function readPart([kind, ...given]) {
+  const known = KINDS[kind]
+  if (!known || given.length !== known.words.length) throw new Refusal(HELP)
+  const words = Object.fromEntries(known.words.map((word, index) => [word, given[index]]))
+  for (const [word, value] of Object.entries(words)) {
+    if (NAMES.has(word) && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
+      throw new Refusal(`“${value}” is no name in kebab case, such as poll-notes.`)
+    if (!NAMES.has(word) && !TITLE.test(value))
+      throw new Refusal(
+        `“${value}” is no title: one line without quotes and brackets, at most 60 characters.`,
+      )
+  }
+  if (words.item !== undefined && words.item === words.items)
+    throw new Refusal('ITEM and ITEMS are the singular and the plural of one word.')
+  return known.make(words)
+}
+
+/** The text of a file with lines put in front of, or behind, a line that it has once. */
+function withEntry({ file, before, after, lines }) {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const anchor = before ?? after
+  const at = text.indexOf(anchor)
+  if (at < 0) throw new Refusal(`${file} has no “${anchor.trim()}” any more: mend scripts/new.`)
+  const place = before === undefined ? at + anchor.length : at
+  return text.slice(0, place) + lines + text.slice(place)
+}
+
+async function main() {
+  const { files, entries, migration, next } = readPart(process.argv.slice(2))
+  const taken = Object.keys(files).find((file) => existsSync(path.join(root, file)))
+  if (taken) throw new Refusal(`${taken} is there already.`)
+  for (const entry of entries) withEntry(entry) // all of them find their place, or nothing is written
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  for (const entry of entries) writeFileSync(path.join(root, entry.file), withEntry(entry))
+  const changed = [...new Set([...Object.keys(files), ...entries.map(({ file }) => file)])]
+  await runBin('prettier', ['--write', '--log-level', 'warn', ...changed])
+  if (migration) {
+    await run(process.execPath, ['scripts/migrations.mjs', '--name', migration])
+    await run(process.execPath, ['--import', 'tsx', 'server/src/cli/wire.ts'])
+  }
+  console.log(['', ...changed.map((file) => `  ${file}`), '', next].join('\n'))
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

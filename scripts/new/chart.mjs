@@ -1,0 +1,61 @@
+import { camel, pascal, spaced } from './names.mjs'
+
+/** A chart of answers to draw on from, and its test. */
+export const chart = ({ name }) => {
+  const [component, capital] = [pascal(name), spaced(name).replace(/^./, (letter) => letter.toUpperCase())]
+  return {
+    files: {
+      [`src/charts/${name}.tsx`]: `import { styled } from 'styled-components'
+import { space } from '../components/theme/tokens'
+import { formatPercent } from '../lib/format'
+import { seriesColor } from './series-color'
+import type { Answer } from './types'
+
+const List = styled.ul\`
+  display: grid;
+  gap: \${space(1)};
+  padding: 0;
+  list-style: none;
+  svg {
+    width: 100%;
+    height: 12px;
+  }
+\`
+
+interface ${component}Props {
+  answers: readonly Answer[]
+}
+
+/** ${capital}: shares of the answers from 0 to 100 %. Stands in a \`ChartFigure\`, whose table has the same figures. */
+export const ${component} = ({ answers }: ${component}Props) => (
+  <List>
+    {answers.map((answer) => (
+      <li key={answer.id} aria-label={\`\${answer.label}: \${formatPercent(answer.share)}\`}>
+        {answer.label} <b>{formatPercent(answer.share)}</b>
+        <svg aria-hidden>
+          <circle cx={\`\${100 * answer.share}%\`} cy="6" r="5" fill={seriesColor(answer)} />
+        </svg>
+      </li>
+    ))}
+  </List>
+)
+`,
+      [`test/unit/charts/${name}.test.tsx`]: `import { render, screen } from '@testing-library/react'
+import { ${component} } from '../../../src/charts/${name}'
+
+const ${camel(name)}Answers = [
+  { id: 'j', label: 'Ja', share: 0.382, n: 382 },
+  { id: 'n', label: 'Nein', share: 0.618, n: 618 },
+]
+
+test('a ${spaced(name)} names each answer with its share', () => {
+  render(<${component} answers={${camel(name)}Answers} />)
+  const labels = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
+  expect(labels).toEqual(['Ja: 38,2\\u00a0%', 'Nein: 61,8\\u00a0%'])
+})
+`,
+    },
+    entries: [],
+    next: `Show it in a \`ChartFigure\` (src/charts/chart-figure.tsx) with a table from src/charts/chart-table.ts.`,
+  }
+}

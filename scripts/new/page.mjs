@@ -1,0 +1,52 @@
+import { pascal } from './names.mjs'
+
+/** A page at `/pro/NAME` with its title, its entry in the sitemap and its test. */
+export const page = ({ name, title }) => ({
+  files: {
+    [`src/pages/${name}.tsx`]: `import { DocumentTitle } from '../components/document-title'
+import { PageColumn, PageHeader } from '../components/page-header'
+
+export const features = []
+
+/** \`/pro/${name}\` */
+export const Page = () => (
+  <PageColumn>
+    <DocumentTitle>${title}</DocumentTitle>
+    <PageHeader title="${title}" />
+  </PageColumn>
+)
+`,
+    [`test/screens/features/${name}.test.tsx`]: `import { headline, renderApp, setupScreens } from '../../support/render-app'
+import { createWireSession } from '../../support/wire'
+
+setupScreens()
+
+test('the page ${pascal(name)} has its title', async () => {
+  renderApp('/pro/${name}', { session: createWireSession() })
+  expect(await headline('${title}')).toBeVisible()
+})
+`,
+  },
+  entries: pageEntries(name),
+  next: `Open http://localhost:3000/pro/${name} in \`npm run dev\`. Who may see it stands in src/app/sitemap.ts (\`access\`, \`menu\`);
+what it loads when it is opened: docs/adding-a-flow.md.`,
+})
+
+/** What the sitemap and the test of first requests have to know of a page. */
+export const pageEntries = (name) => [
+  {
+    file: 'src/app/sitemap.ts',
+    before: "  { path: '/pro/exclusive'",
+    lines: `  {
+    path: '/pro/${name}',
+    access: pro,
+    page: source('${name}', () => import(/* webpackChunkName: "page-${name}" */ '../pages/${name}')),
+  },
+`,
+  },
+  {
+    file: 'test/host/first-requests.test.ts',
+    before: "  '/pro/exclusive': {",
+    lines: `  '/pro/${name}': { '/pro/${name}': [] },\n`,
+  },
+]
