@@ -56,10 +56,10 @@ export const TEXT = {
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const
 
-/** Says how many answers to an open poll are in no category yet. */
-export const uncodedText = (count: number): string =>
-  count === 1
-    ? '1 Antwort ist noch nicht zugeordnet.'
+/** Says how many answers to an open poll are in no category yet. @param count null for fewer than ten */
+export const uncodedText = (count: number | null): string =>
+  count === null
+    ? 'Weniger als 10 Antworten sind noch nicht zugeordnet.'
     : `${count.toLocaleString('de-DE')} Antworten sind noch nicht zugeordnet.`
 
 /** A text in quotes, save where it brings its own. */

@@ -6636,6 +6636,8 @@ export interface operations {
                     "application/json": {
                         /** @description The most frequent first. */
                         answers: {
+                            /** @description Positions and status in one, for `seen`. */
+                            coding: number;
                             /** @description Names an answer by its words, whatever their case and white space. */
                             key: string;
                             /** @description How many votes gave this answer. */
@@ -6657,6 +6659,8 @@ export interface operations {
                             /** @enum {string} */
                             kind: "SINGLE_CHOICE" | "NUMERIC_SCALE" | "MULTI_CHOICE" | "ORDINAL_CHOICE" | "NOMINAL_CHOICE" | "LIKERT_CHOICE" | "INTERVAL_CHOICE" | "SPECIAL_CHOICE" | "OPEN_ENDED" | "IMAGE_CHOICE" | "IMAGE_CHOICE_MULTI" | "OPEN_ENDED_MULTI_CHOICE";
                             question: string;
+                            /** @enum {string} */
+                            status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                             title: string;
                             /** @description For `If-Match`: the categories are those of this version. */
                             version: number;
@@ -6686,6 +6690,8 @@ export interface operations {
                     keys: string[];
                     /** @description The categories; none: the answers fit no category and do not count. */
                     positions: number[];
+                    /** @description The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since. */
+                    seen?: number[];
                 };
             };
         };
@@ -10963,7 +10969,7 @@ export interface operations {
                                 unweighted_share: number | null;
                             } | null;
                         };
-                        /** @description How many open-ended answers are in no category yet, of whomever; null of other kinds. */
+                        /** @description How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds. */
                         uncoded: number | null;
                         used_period: {
                             /** Format: date */

@@ -30,8 +30,8 @@ proveEvery(contract, 'admin-open-answers.ts', api, {
   },
   codeOpenAnswers: async () => {
     const { answers, poll } = await list()
-    const body = { keys: answers.map(({ key }) => key), positions: [0] }
-    const { changed } = await api.codeOpenAnswers({ id, version: poll.version, ...body }, options)
+    const coding = { id, version: poll.version, answers, positions: [0] }
+    const { changed } = await api.codeOpenAnswers(coding, options)
     assert.equal(changed, 1)
     assert.equal((await list()).uncoded, 0)
   },

@@ -310,17 +310,19 @@ export const createDistinctAnswer = (
   n: 1,
   positions: [],
   status: 'UNCODED',
+  coding: 0,
   ...overrides,
 })
 
 /** The answers to the open poll 7, which has the categories „Miete“ and „Verkehr“. */
 export function createOpenAnswers({
   kind = 'OPEN_ENDED',
+  status = 'PUBLISHED',
   answers = [],
   ...overrides
-}: Partial<WireOpenAnswers> & { kind?: WireOpenAnswers['poll']['kind'] } = {}): WireOpenAnswers {
+}: Partial<WireOpenAnswers & Pick<WireOpenAnswers['poll'], 'kind' | 'status'>> = {}): WireOpenAnswers {
   return {
-    poll: { id: 7, version: 3, title: 'Sorgen', question: 'Was bewegt Sie?', kind, is_frozen: false },
+    poll: { id: 7, version: 3, title: 'Sorgen', question: 'Was bewegt Sie?', kind, status, is_frozen: false },
     categories: [
       { position: 0, text: 'Miete' },
       { position: 1, text: 'Verkehr' },

@@ -8,6 +8,7 @@ import { greeting } from './greeting.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { logging } from '../http/logging.ts'
 import { closeOutbox, createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
+import { countTexts } from '../provider/open-answers/repository.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
 import { startAutoArchive } from '../provider/polls/auto-archive-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
@@ -43,7 +44,11 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       onProblem: (problem) => reportMailProblem(app.log, problem),
       onError: reportError,
     }),
-    results: new ResultsEngine({ loader: storage.load, waves: storage.loadWaves }),
+    results: new ResultsEngine({
+      loader: storage.load,
+      waves: storage.loadWaves,
+      uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
+    }),
     now,
   })
   await refreshSettings(context)

@@ -4,7 +4,6 @@ import { takesWords } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { ViewResult } from '../results/view.ts'
-import { countTexts } from './open-answers/repository.ts'
 import { archiveDuePolls } from './polls/auto-archive-service.ts'
 import { isEmbeddable, showableTo } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
@@ -12,7 +11,8 @@ import { createPreviewRefresher } from './polls/preview-service.ts'
 import { creditOf } from './polls/study-presenter.ts'
 import { classScaleOf, type ClassScale } from '../results/class-bounds.ts'
 import { periodLabel } from './results/filter-presenter.ts'
-import { MIN_REPORTED_COUNT } from './reported-count.ts'
+import { MIN_REPORTED_COUNT, reportedCount } from './reported-count.ts'
+import { describePoll } from './results/description-presenter.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view-service.ts'
 import { ANONYMOUS } from './viewer.ts'
 
@@ -33,8 +33,8 @@ export interface PublicResult extends ViewResult {
   marginNames: string[]
   /** How many respondents may be told: of very few, only that they are fewer than `below`. */
   respondents: { count: number } | { below: number }
-  /** How many open-ended answers are in no category yet. */
-  uncoded: number
+  /** How many open-ended answers are in no category yet; null for very few. */
+  uncoded: number | null
 }
 
 /** All that a host may know of the provider that shows single polls to everybody and takes votes on them. */
@@ -61,14 +61,14 @@ export function createPublicPolls(context: Context): PublicPolls {
       const { main } = await runViews(context.results, poll, TOTAL_ONLY, {}, { now: context.now() })
       const { result, used } = main
       const count = result.total.used
-      const uncoded = takesWords(poll.kind) ? (await countTexts(context.database, poll.id)).uncoded : 0
+      const uncoded = takesWords(poll.kind) ? await context.results.uncoded(describePoll(poll)) : 0
       return {
         ...result,
         used,
         periodName: periodLabel(used),
         marginNames: result.weighting.margins.map((name) => labelOf(WEIGHTING_MARGIN, name)),
         respondents: count > 0 && count < MIN_REPORTED_COUNT ? { below: MIN_REPORTED_COUNT } : { count },
-        uncoded,
+        uncoded: reportedCount(uncoded),
       }
     },
     archiveIfDue: async (transaction, pollId, now) => {

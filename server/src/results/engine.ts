@@ -37,6 +37,8 @@ interface EngineOptions {
   readonly loader: VotesLoader
   /** Reads the waves of polls that have no votes but published results. */
   readonly waves?: WavesLoader
+  /** Counts the open-ended answers of a poll that are in no category yet. */
+  readonly uncoded?: (pollId: number) => Promise<number>
   /** Votes are kept in memory up to so many bytes; the polls longest unused go out. */
   readonly memoryBytes?: number
   /** Votes cast elsewhere are seen at most so many milliseconds late. */
@@ -60,6 +62,8 @@ interface Resident {
   packedLength: number
   tailMark: string
   readAt: number
+  /** Counted when it is first asked for after a reading. */
+  uncoded: Promise<number> | null
 }
 
 /**
@@ -79,9 +83,10 @@ export class ResultsEngine {
     freshFor = 1000,
     now = Date.now,
     loader,
-    waves,
+    waves = () => Promise.resolve([]),
+    uncoded = () => Promise.resolve(0),
   }: EngineOptions) {
-    this.#options = { loader, waves: waves ?? (() => Promise.resolve([])), memoryBytes, freshFor, now }
+    this.#options = { loader, waves, uncoded, memoryBytes, freshFor, now }
   }
 
   /** Bytes of all polls in memory. */
@@ -122,6 +127,16 @@ export class ResultsEngine {
   async cells(poll: PollDescription, range: DayRange): Promise<{ space: CellSpace; totals: CellTotals }> {
     const { votes } = (await this.#fresh(poll)).analysis
     return { space: votes.space, totals: totalsWithin(votes, range).totals }
+  }
+
+  /** How many open-ended answers are in no category yet. */
+  async uncoded(poll: PollDescription): Promise<number> {
+    const resident = await this.#fresh(poll)
+    resident.uncoded ??= this.#options.uncoded(poll.id).catch((error: unknown) => {
+      resident.uncoded = null
+      throw error
+    })
+    return resident.uncoded
   }
 
   /** A vote was cast here: the next query sees it. */
@@ -167,6 +182,7 @@ export class ResultsEngine {
     const resident = stored.continues && before !== undefined ? before : emptyResident(poll)
     apply(resident, stored)
     resident.readAt = readAt
+    resident.uncoded = null
     this.#touch(poll.id, resident)
     this.#evict(poll.id)
     return resident
@@ -196,6 +212,7 @@ function emptyResident(poll: PollDescription): Resident {
     packedLength: 0,
     tailMark: '',
     readAt: -Infinity,
+    uncoded: null,
   }
 }
 

@@ -25,7 +25,7 @@ export function resultPage(
 ): WidgetPage {
   const notices = [
     ...(notice === null ? [] : [notice]),
-    ...(shown.uncoded > 0 ? [uncodedText(shown.uncoded)] : []),
+    ...(shown.uncoded !== 0 ? [uncodedText(shown.uncoded)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
@@ -41,7 +41,7 @@ export function resultPage(
 
 function figuresOf(poll: PublicPoll, result: PublicResult, config: Config): Html {
   const { total, uncoded } = result
-  const noneText = uncoded > 0 ? TEXT.notCodedYet : TEXT.noResult
+  const noneText = uncoded !== 0 ? TEXT.notCodedYet : TEXT.noResult
   if (total.base === 'hidden') return html`<p>${total.used === 0 ? noneText : TEXT.lowBase}</p>`
   const rows = rowsOf(poll, total)
   const full = Math.max(0.01, ...rows.map(({ share, figures }) => Math.max(share, figures.ci95?.[1] ?? 0)))

@@ -121,7 +121,7 @@ async function findCoding(
   const { rows } = await db.execute<{ mask: number }>(sql`
     select v.answer_mask as mask from vote_texts t join votes v on v.id = t.vote_id
     where t.body_key = text_key(${words}) and v.poll_id = ${pollId} and (v.answer_mask <> 0 or t.is_uncodable)
-    limit 1`)
+    order by v.id desc limit 1`)
   return rows[0]
 }
 

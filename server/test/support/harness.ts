@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../src/database/migrate.ts'
 import type { ServerOptions } from '../../src/http/server.ts'
 import type { EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer, type MailerOptions } from '../../src/mail/mailer.ts'
+import { countTexts } from '../../src/provider/open-answers/repository.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { newToken, tokenHash } from '../../src/lib/tokens.ts'
@@ -72,7 +73,12 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const mail = options.mail === undefined ? { transport: collecting } : options.mail
   const context = createContext(open, {
     config,
-    results: new ResultsEngine({ loader, waves, freshFor: 0 }),
+    results: new ResultsEngine({
+      loader,
+      waves,
+      uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
+      freshFor: 0,
+    }),
     mailer: createMailer({ config, database: open.db, now, ...mail }),
     now,
   })

@@ -15,7 +15,7 @@ export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAn
 const keyOf = ({ key }: DistinctAnswer) => key
 const CHANGED = {
   conflict:
-    'Die Umfrage wurde inzwischen geändert. Bitte prüfen Sie die Kategorien und ordnen Sie erneut zu.',
+    'Die Umfrage oder die Zuordnung wurde inzwischen geändert. Bitte prüfen Sie beides und ordnen Sie erneut zu.',
 }
 
 export const adminOpenAnswersFeature = createFeatureModule({

@@ -12,6 +12,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results'
 import { formComplaints } from '../../../contract/poll-form'
 import { hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
+import { hasNewWording } from '../../../contract/poll-wording'
 import type { TargetCondition } from '../../../contract/target-group'
 import { maxWeightComplaint } from '../../../contract/weighting-profile'
 import type { AdminPoll, PollBody, WeightingCheckQuery } from '../../api/admin-polls'
@@ -249,9 +250,8 @@ export function weightingQuery(
 }
 
 /** Whether the exact words of question or answers differ from those that people have answered. */
-export const isReworded = (poll: AdminPoll | null, { question, answers }: PollValues): boolean =>
-  poll?.hasAnswers === true &&
-  (poll.question !== question || poll.answers.some(({ text }, index) => answers[index]?.text !== text))
+export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
+  poll?.hasAnswers === true && hasNewWording(snaked(poll), snaked(bodyOf(values)))
 
 /** Says what is wrong with the values before they are sent, by the path of the field. */
 export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {

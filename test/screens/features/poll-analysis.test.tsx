@@ -446,9 +446,9 @@ describe('the analysis of a poll', () => {
     expect(screen.getByText('40 Antworten sind noch nicht zugeordnet.')).toBeVisible()
     unmount()
     api.answer('get', POLL, detail({ kind: 'OPEN_ENDED' }))
-    api.answer('get', RESULT, { ...result(), uncoded: 1 })
+    api.answer('get', RESULT, { ...result(), uncoded: null })
     renderApp('/pro/analytics/7', { session })
-    expect(await screen.findByText('1 Antwort ist noch nicht zugeordnet.')).toBeVisible()
+    expect(await screen.findByText('Weniger als 10 Antworten sind noch nicht zugeordnet.')).toBeVisible()
     expect(screen.getByRole('figure')).toBeVisible()
   })
 

@@ -9,7 +9,7 @@ export function answeredComplaints(before: PollFormWire, after: PollFormWire): C
   if (after.answers.length < before.answers.length)
     complaints.answers = 'Nach der ersten Stimme kann keine Antwort mehr entfernt werden.'
   const moved = after.answers.some(({ text }, index) => {
-    const place = before.answers.findIndex((answer) => answer.text === text)
+    const place = before.answers.findIndex((answer) => answer.text === text.trim())
     return place !== -1 && place !== index
   })
   if (moved) complaints.answers = 'Nach der ersten Stimme bleibt jede Antwort an ihrem Platz.'
@@ -34,11 +34,6 @@ const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== 
 /** Whether the poll's votes are to be weighted in another way. */
 export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean =>
   WEIGHTING_FIELDS.some((name) => isOther(before[name], after[name]))
-
-/** Whether the exact words of question or answers change. */
-export const hasNewWording = (before: PollFormWire, after: PollFormWire): boolean =>
-  before.question !== after.question ||
-  before.answers.some(({ text }, index) => after.answers[index]?.text !== text)
 
 /** Whether the result of a poll stays as it is, archived or not. */
 export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>

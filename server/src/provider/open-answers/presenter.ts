@@ -1,7 +1,8 @@
-import type { PollKind } from '../../../../contract/enumerations/content.ts'
+import type { PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
+import { codingOf } from './policy.ts'
 import type { countTexts, DistinctAnswerRow, listDistinctAnswers } from './repository.ts'
 import type { DistinctAnswerWire, OpenAnswerListWire } from './schema.ts'
 
@@ -19,7 +20,9 @@ export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: 
       version: poll.version,
       title: poll.title,
       question: poll.question,
-      kind: poll.kind as PollKind, // checked by the schema it is written through
+      // The words of these columns are checked by the schemas they are written through.
+      kind: poll.kind as PollKind,
+      status: poll.status as PollStatus,
       is_frozen: isFrozen(poll),
     },
     categories,
@@ -38,4 +41,5 @@ const presentAnswer = (
   n,
   positions: categories.map(({ position }) => position).filter((position) => ((mask >> position) & 1) === 1),
   status,
+  coding: codingOf({ mask, status }),
 })

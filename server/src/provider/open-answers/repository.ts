@@ -20,8 +20,9 @@ const IS_UNCODED = sql`(v.answer_mask = 0 and not t.is_uncodable)`
 /** One uncoded vote makes the answer one to be coded. */
 const STATUS = sql`(case when bool_or(${IS_UNCODED}) then 'UNCODED' when bit_or(v.answer_mask) <> 0 then 'CODED'
   else 'UNCODABLE' end)`
+/** The words of a poll's votes, for the clause after "from". */
 const textsOf = (pollId: number): SQL =>
-  sql`vote_texts t join votes v on v.id = t.vote_id where v.poll_id = ${pollId}`
+  sql`vote_texts t join votes v on v.id = t.vote_id and v.poll_id = ${pollId}`
 
 /** One page of the distinct answers to a poll, the most frequent first, and how many fit. */
 export async function listDistinctAnswers(
@@ -30,11 +31,11 @@ export async function listDistinctAnswers(
   { query = '', status }: OpenAnswerQueryWire,
   { limit, offset }: PageQuery,
 ) {
-  const isFound = query.trim() === '' ? sql`` : sql` and ${containsWords(sql`plain_text(t.body)`, query)}`
+  const isFound = query.trim() === '' ? sql`true` : containsWords(sql`plain_text(t.body)`, query)
   const answers = sql`(
     select encode(t.body_key, 'base64') as key, mode() within group (order by t.body) as text, count(*)::int as n,
       bit_or(v.answer_mask) as mask, ${STATUS} as status, min(v.id) as first
-    from ${textsOf(pollId)}${isFound} group by t.body_key) answers
+    from ${textsOf(pollId)} where ${isFound} group by t.body_key) answers
     where ${status === undefined ? sql`true` : sql`status = ${status}`}`
   const [{ rows }, counted] = await Promise.all([
     database.execute<DistinctAnswerRow>(
@@ -43,6 +44,19 @@ export async function listDistinctAnswers(
     database.execute<{ total: number }>(sql`select count(*)::int as total from ${answers}`),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How some of the distinct answers to a poll are coded. */
+export async function findCodings(
+  transaction: Transaction,
+  pollId: number,
+  keys: readonly string[],
+): Promise<Pick<DistinctAnswerRow, 'key' | 'mask' | 'status'>[]> {
+  const { rows } = await transaction.execute<Pick<DistinctAnswerRow, 'key' | 'mask' | 'status'>>(sql`
+    select given as key, bit_or(v.answer_mask) as mask, ${STATUS} as status
+    from ${textsOf(pollId)} join unnest(${sql.param(keys)}::text[]) given on t.body_key = decode(given, 'base64')
+    group by given`)
+  return rows
 }
 
 /** How many votes on a poll were given in words, and how many of these are not coded yet. */

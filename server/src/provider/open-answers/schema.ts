@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CODING_STATUS, POLL_KIND } from '../../../../contract/enumerations/content.ts'
+import { CODING_STATUS, POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_LIST_QUERY_LENGTH, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Id, OneOf, PageQuery } from '../common-schema.ts'
@@ -19,6 +19,7 @@ const DistinctAnswer = Type.Object({
   n: Type.Integer({ description: 'How many votes gave this answer.' }),
   positions,
   status: OneOf(valuesOf(CODING_STATUS)),
+  coding: Type.Integer({ description: 'Positions and status in one, for `seen`.' }),
 })
 export type DistinctAnswerWire = Static<typeof DistinctAnswer>
 
@@ -29,6 +30,7 @@ export const OpenAnswerList = Type.Object({
     title: Type.String(),
     question: Type.String(),
     kind: OneOf(valuesOf(POLL_KIND)),
+    status: OneOf(valuesOf(POLL_STATUS)),
     is_frozen: Type.Boolean({ description: 'Nothing can be coded: the result stays as it is.' }),
   }),
   categories: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
@@ -51,6 +53,13 @@ export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>
 export const CodingBody = Type.Object(
   {
     keys: Type.Array(key, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true }),
+    seen: Type.Optional(
+      Type.Array(Type.Integer(), {
+        maxItems: MAX_BULK,
+        description:
+          'The `coding` of each key, in their order, as it was shown; 409 where somebody else has coded one since.',
+      }),
+    ),
     positions: {
       ...positions,
       description: 'The categories; none: the answers fit no category and do not count.',

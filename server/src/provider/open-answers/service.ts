@@ -12,8 +12,8 @@ import { recordAudit } from '../audit.ts'
 import { touchPoll } from '../polls/preview-repository.ts'
 import { assertCurrent } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { codingComplaint } from './policy.ts'
-import { codeVotes, holdPoll } from './repository.ts'
+import { codingComplaint, isCodedElsewhere, maskOf } from './policy.ts'
+import { codeVotes, findCodings, holdPoll } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
 /** Reads a poll that is answered in words. @throws ApiError `not_found` */
@@ -27,6 +27,8 @@ export async function requireOpenPoll(database: Database | Transaction, id: numb
  * Puts all votes with the chosen answers into categories, those that come later too. Several categories are for
  * OPEN_ENDED_MULTI_CHOICE; without one the answers fit none.
  *
+ * Of two who code the same answers at once the second is refused, if it tells what it has seen.
+ *
  * @returns how many votes are in other categories than before
  * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
  */
@@ -35,8 +37,9 @@ export async function codeAnswers(
   request: Pick<FastifyRequest, 'headers'>,
   actor: User,
   id: number,
-  { keys, positions }: CodingBodyWire,
+  coding: CodingBodyWire,
 ): Promise<number> {
+  const { keys, positions } = coding
   return database.transaction(async (transaction) => {
     await holdPoll(transaction, id)
     const stored = await requireOpenPoll(transaction, id)
@@ -48,7 +51,9 @@ export async function codeAnswers(
     const categories = answers.filter(({ position }) => positions.includes(position))
     const complaint = codingComplaint(categories, positions.length, takesSeveral(poll.kind))
     if (complaint) throw fieldError('positions', complaint)
-    const mask = positions.reduce((bits, position) => bits | (1 << position), 0)
+    const mask = maskOf(positions)
+    if (isCodedElsewhere(coding, await findCodings(transaction, id, keys)))
+      throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
     const changed = await codeVotes(transaction, id, keys, mask)
     if (changed === 0) return 0
     await touchPoll(transaction, id, at)

@@ -54,7 +54,7 @@ export function presentPollResult(
     kind: poll.kind as PollKind,
     status: poll.status as PollStatus,
     view,
-    uncoded,
+    uncoded: uncoded === null ? null : reportedCount(uncoded),
     ...presentView(poll, answered, {
       isMap: view === 'map',
       told: include_empty ? districtsOf({ region }) : [],

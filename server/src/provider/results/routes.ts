@@ -6,10 +6,10 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
-import { countTexts } from '../open-answers/repository.ts'
 import { mayExport, readableFor } from '../polls/policy.ts'
 import { PollParams } from '../polls/schema.ts'
 import type { User } from '../viewer.ts'
+import { describePoll } from './description-presenter.ts'
 import { openAnswers } from './open-answer-service.ts'
 import { presentPollResult } from './presenter.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
@@ -33,7 +33,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
 
   async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
     const answered = await runViews(results, poll, planViews(query), query, { now: now() })
-    const uncoded = takesWords(poll.kind) ? (await countTexts(database, poll.id)).uncoded : null
+    const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
     return presentPollResult(poll, answered, query, uncoded)
   }
 

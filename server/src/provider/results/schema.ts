@@ -199,7 +199,8 @@ export const PollResult = Type.Object({
   view: OneOf(VIEWS),
   uncoded: Nullable(
     Type.Integer({
-      description: 'How many open-ended answers are in no category yet, of whomever; null of other kinds.',
+      description:
+        'How many open-ended answers are in no category yet, of whomever; null from one to nine, and of other kinds.',
     }),
   ),
   ...result,

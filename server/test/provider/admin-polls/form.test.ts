@@ -201,6 +201,19 @@ suite('the form of a poll', () => {
     assert.deepEqual(answer.json().events, [marker])
     await setStatus(id, 'PUBLISHED')
     assert.deepEqual((await customer(`GET /provider/v1/pro/polls/${id}`)).json().events, [marker])
+    const { answers } = answer.json()
+    const grown = { answers: [...answers, { text: 'Nie' }] }
+    assert.deepEqual(Object.keys((await save(id, grown)).json().fields), ['reason'])
+    assert.equal((await save(id, { answers, question: ' Wie oft fahren Sie Rad? ' })).statusCode, 200)
+  })
+
+  test('takes new categories of an open poll without a reason or a marker: nobody sees them [STAFF-12]', async () => {
+    const categories = [{ text: 'Miete' }, { text: 'Verkehr' }]
+    const { id } = await create({ kind: 'OPEN_ENDED', answers: categories })
+    await vote(id)
+    const answers = [{ text: 'Wohnen' }, ...categories.slice(1), { text: 'Klima' }]
+    const saved = await save(id, { kind: 'OPEN_ENDED', answers })
+    assert.deepEqual([saved.statusCode, saved.json().events], [200, []], saved.body)
   })
 
   test('keeps kind and places of answers after the first vote [STAFF-12]', async () => {

@@ -138,6 +138,12 @@ describe('the coding of open-ended answers', () => {
       assert.equal(repacked.continues, false, 'the same votes in other categories are read anew')
       assert.deepEqual(await resultOf(world), { n: 42, counts: [30, 12, 0, 0], uncoded: 0 })
       assert.doesNotMatch(await widget(), /noch nicht zugeordnet/)
+      await castVotes(harness.db, { pollId: poll, count: 3, mask: () => 0 })
+      const few = (await votesOn(harness, poll)).slice(-3)
+      await harness.db.insert(voteTexts).values(few.map(({ id }) => ({ voteId: id, body: 'Selten' })))
+      assert.equal((await resultOf(world)).uncoded, null, 'it does not say how few they are')
+      assert.match(await widget(), /Weniger als 10 Antworten sind noch nicht zugeordnet\./)
+      for (const { id } of few) await harness.db.delete(votes).where(eq(votes.id, id))
       await harness.context.background.settled()
       const stored = (await world.admin(`GET /provider/v1/admin/polls/${poll}`)).json()
       assert.deepEqual([stored.sample_size, stored.vote_count], [42, 42])
@@ -201,6 +207,30 @@ describe('the coding of open-ended answers', () => {
       assert.equal(removed.statusCode, 422, 'a category is not deleted once there are votes')
       await admin(`PUT /provider/v1/admin/polls/${poll}/status`, { status: 'RESULT_FROZEN' })
       assert.equal((await admin(`PUT ${pathOf(poll)}`, body)).statusCode, 409)
+    }),
+  )
+
+  it(
+    'lets one of two win who code the same answers at once, and tells the other [STAFF-41] [STAFF-08]',
+    onBoth(['Miete', 'Bus'], async (world) => {
+      const { admin, poll } = world
+      const { answers } = await listOf(world)
+      const { key, coding } = answers.find(({ text }: { text: string }) => text === 'Miete')
+      const other = await world.harness.as('intern@meinungsbild.example')
+      const coded = (send: InjectFn, position: number) =>
+        send(`PUT ${pathOf(poll)}`, { keys: [key], positions: [position], seen: [coding] })
+      const both = await Promise.all([coded(admin, 0), coded(other, 1)])
+      assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 409])
+      const won = both.findIndex(({ statusCode }) => statusCode === 200)
+      assert.deepEqual((await listOf(world, '?status=CODED')).answers[0].positions, [won])
+      assert.equal((await coded(other, won)).statusCode, 200, 'both want the same')
+      const bus = answers.find(({ text }: { text: string }) => text === 'Bus')
+      const apart = await other(`PUT ${pathOf(poll)}`, {
+        keys: [bus.key],
+        positions: [1],
+        seen: [bus.coding],
+      })
+      assert.equal(apart.statusCode, 200, 'other answers are nobody else’s')
     }),
   )
 

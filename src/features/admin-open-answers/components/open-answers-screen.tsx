@@ -5,6 +5,7 @@ import { CODING_STATUS } from '../../../../contract/enumerations/content'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
 import { takesSeveral } from '../../../../contract/poll-kinds'
+import { canEditPoll } from '../../../../contract/poll-status'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
@@ -15,6 +16,7 @@ import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
 import { useFormRequest } from '../../../core/requests/use-form-request'
+import { selectAdminRoles } from '../../../core/session/selectors'
 import { formatCount, NOTHING } from '../../../lib/format'
 import { codeAnswers, fetchOpenAnswers, selectOpenAnswerList, selectOpenAnswers } from '../feature'
 import { CodingActions } from './coding-actions'
@@ -90,6 +92,9 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   const poll = isOfPoll ? kept.poll : null
   const list = isOfPoll ? kept : { ...kept, total: null, hasMore: false }
   const { categories, uncoded } = kept
+  const roles = useSelector(selectAdminRoles)
+  const mayEdit = poll !== null && canEditPoll(roles, poll.status)
+  const canCode = mayEdit && !poll.isFrozen
   const form = `/_internal/polls/${id}`
   return (
     <InternalScreen title="Antworten zuordnen" back={{ to: form, label: poll?.title ?? 'Umfrage' }}>
@@ -97,7 +102,12 @@ export function OpenAnswersScreen({ id }: { id: number }) {
       {poll?.isFrozen && (
         <Banner kind="frozen">Das Ergebnis ist eingefroren: Jede Antwort bleibt, wo sie ist.</Banner>
       )}
-      {poll && categories.length === 0 && (
+      {poll && !mayEdit && (
+        <Banner kind="info">
+          Antworten einer veröffentlichten Umfrage ordnet zu, wer Umfragen veröffentlichen darf.
+        </Banner>
+      )}
+      {poll && mayEdit && categories.length === 0 && (
         <Banner kind="info">
           Diese Umfrage hat noch keine Kategorien. Legen Sie welche als Antworten der Umfrage an.{' '}
           <ButtonLink size="small" to={`${form}#antworten`}>
@@ -126,7 +136,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
           empty={emptyText(kept.votes, address.isFiltered)}
           end={answerCount(answers.length)}
           {...(poll &&
-            !poll.isFrozen && {
+            canCode && {
               bulkActions: (selected: readonly DistinctAnswer[]) => (
                 <CodingActions
                   categories={categories}
@@ -134,7 +144,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
                   isBusy={isPending}
                   area={area}
                   onCode={(positions) =>
-                    dispatch(codeAnswers({ id, version: poll.version, keys: selected.map(keyOf), positions }))
+                    dispatch(codeAnswers({ id, version: poll.version, answers: selected, positions }))
                   }
                 />
               ),

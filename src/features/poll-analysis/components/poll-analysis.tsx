@@ -2,6 +2,7 @@ import { BarChart3 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { chartMessage } from '../../../charts/messages'
@@ -130,9 +131,9 @@ function told({ result }: Shown, isAwaited: boolean): string {
 /** The result itself, of all whom the filter leaves. */
 function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
   const who = whoIsShown(view, useRegionNames(view.region.values), result.notApplicable)
-  const uncoded = result.uncoded ?? 0
+  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
   /** Nobody's answer is in a category, whoever is asked for. */
-  const isUncoded = uncoded > 0 && result.total.n === 0 && poll.sampleSize === 0
+  const isUncoded = uncoded !== 0 && result.total.n === 0 && poll.sampleSize === 0
   return (
     <>
       {result.isFrozen && <Banner kind="frozen">{chartMessage('result.frozen')}</Banner>}
@@ -143,7 +144,7 @@ function Answers({ poll, view, result }: Shown & { poll: PollDetail }) {
       ) : (
         <>
           <AnswersChart poll={poll} result={result} who={who} isTitleHidden isSampleFirst />
-          {uncoded > 0 && <Note>{uncodedText(uncoded)}</Note>}
+          {uncoded !== 0 && <Note>{uncodedText(uncoded)}</Note>}
         </>
       )}
     </>

@@ -25,7 +25,7 @@ describe('open answers', () => {
     await select(user, 'Die Mieten', 'Bus')
     await user.click(screen.getByRole('button', { name: '2 Verkehr' }))
     await waitFor(() => expect(listed).toHaveLength(2))
-    expect(await coded[0]!.json()).toEqual({ keys: two.map(({ key }) => key), positions: [1] })
+    expect(await coded[0]!.json()).toEqual({ keys: two.map(({ key }) => key), positions: [1], seen: [0, 0] })
     expect(coded[0]!.headers.get('If-Match')).toBe('"3"')
   })
 
@@ -36,11 +36,11 @@ describe('open answers', () => {
     await select(user, 'Bus')
     await user.keyboard('1')
     await waitFor(() => expect(coded).toHaveLength(1))
-    expect(await coded[0]!.json()).toEqual({ keys: [two[1]!.key], positions: [0] })
+    expect(await coded[0]!.json()).toEqual({ keys: [two[1]!.key], positions: [0], seen: [0] })
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))
     await user.keyboard('0')
     await waitFor(() => expect(coded).toHaveLength(2))
-    expect(await coded[1]!.json()).toEqual({ keys: [two[1]!.key], positions: [] })
+    expect(await coded[1]!.json()).toEqual({ keys: [two[1]!.key], positions: [], seen: [0] })
   })
 
   test('are put into several where several may be chosen [STAFF-41]', async () => {
@@ -63,9 +63,23 @@ describe('open answers', () => {
     await select(user, 'Bus')
     await user.keyboard('1')
     const toasts = await screen.findByRole('list', { name: 'Benachrichtigungen' })
-    expect(within(toasts).getByText(/^Die Umfrage wurde inzwischen geändert\./)).toBeVisible()
+    expect(
+      within(toasts).getByText(/^Die Umfrage oder die Zuordnung wurde inzwischen geändert\./),
+    ).toBeVisible()
     await waitFor(() => expect(listed).toHaveLength(2))
     expect(screen.getByRole('checkbox', { name: 'Auswählen: Bus' })).toBeChecked()
+  })
+
+  test('are only read by a junior poll manager once the poll is published, as the server has it [STAFF-41, STAFF-20]', async () => {
+    const junior = createStaff('JUNIOR_POLL_MANAGER', 'RAW_DATA_DOWNLOAD_ADVANCED_WITH_OEQ')
+    api.answer('get', ANSWERS, createOpenAnswers({ answers: two }))
+    const { unmount } = renderApp(SCREEN, { session: junior })
+    expect(await screen.findByText(/ordnet zu, wer Umfragen veröffentlichen darf/)).toBeVisible()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    unmount()
+    api.answer('get', ANSWERS, createOpenAnswers({ answers: two, status: 'CREATED' }))
+    renderApp(SCREEN, { session: junior })
+    expect(await screen.findByRole('checkbox', { name: 'Auswählen: Bus' })).toBeVisible()
   })
 
   test('that are all in a category are told so; the others stay to be seen and changed [STAFF-41]', async () => {

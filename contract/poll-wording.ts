@@ -1,0 +1,22 @@
+import { takesWords } from './poll-kinds.ts'
+
+/** What respondents read of a poll, as its form stands on the wire. */
+interface WordedPoll {
+  readonly kind: string
+  readonly question: string
+  readonly scale_low: string | null
+  readonly scale_high: string | null
+  readonly answers: readonly { readonly text: string; readonly is_dont_know: boolean }[]
+}
+
+/**
+ * Tells whether respondents read something else than before: the question, an answer (a new one too), the ends of the
+ * scale, or what counts as none. Answers of an open poll are categories, which they never see.
+ */
+export const hasNewWording = (before: WordedPoll, after: WordedPoll): boolean =>
+  wordingOf(before) !== wordingOf(after)
+
+function wordingOf({ kind, question, scale_low: low, scale_high: high, answers }: WordedPoll): string {
+  const shown = takesWords(kind) ? [] : answers.map(({ text, is_dont_know: isNone }) => [text.trim(), isNone])
+  return JSON.stringify([question.trim(), low?.trim() || null, high?.trim() || null, shown])
+}
