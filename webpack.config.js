@@ -176,7 +176,7 @@ export default {
     host: 'localhost',
     port: Number(process.env.DEV_PORT ?? 8080),
     hot: true,
-    client: { overlay: false },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: true } },
     devMiddleware: { index: false, writeToDisk: (file) => !file.includes('/assets/') },
     static: false,
     // Whatever is not a fresh asset comes from the app host, pages and their initial state included.

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { configureStore, isPlain } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { createApi } from '../api/client'
 import { createReporter, type Reporter } from '../api/reporting/reporter'
@@ -21,6 +21,24 @@ import { featureInstalled, rootSaga } from './root-saga'
 
 /** What nearly every page needs; the others come with their pages. */
 const FIRST_FEATURES: readonly FeatureModule[] = [favoritesFeature, pollsFeature, contactFeature]
+
+/** Written in by the builder. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Milliseconds; on a busy machine a check of the whole state takes tens of them. */
+const SLOW_CHECK = 200
+
+/** While developing, whatever changes the state or puts into it what is no data is reported; files are sent as they are. */
+const STATE_CHECKS =
+  process.env.NODE_ENV === 'development'
+    ? {
+        serializableCheck: {
+          isSerializable: (value: unknown) => isPlain(value) || value instanceof Blob,
+          warnAfter: SLOW_CHECK,
+        },
+        immutableCheck: { warnAfter: SLOW_CHECK },
+      }
+    : { serializableCheck: false, immutableCheck: false }
 
 export type AppStore = ReturnType<typeof createStore>
 
@@ -57,11 +75,7 @@ export function createStore(
   const store = configureStore({
     reducer: rootReducer(features),
     middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
-        requestsAhead.middleware,
-        sagas,
-        trail(reporter),
-      ),
+      defaults({ thunk: false, ...STATE_CHECKS }).concat(requestsAhead.middleware, sagas, trail(reporter)),
     devTools: { actionSanitizer: maskAction },
   })
 
