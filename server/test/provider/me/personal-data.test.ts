@@ -85,6 +85,27 @@ describe('what is stored of a person', () => {
     assert.equal(isKnown(nobody), false)
   })
 
+  it('comes from every table that refers to an account [S15]', async () => {
+    const { rows } = await open.pool.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass`,
+    )
+    // A new table is read by `collectPersonalData` before it is named here.
+    const exported = [
+      'board_pins',
+      'contact_requests',
+      'favorites',
+      'invitations',
+      'jobs',
+      'known_devices',
+      'memberships',
+      'one_time_tokens',
+      'second_factors',
+      'sessions',
+    ]
+    const keptForADay = ['poll_uploads']
+    assert.deepEqual(rows.map(({ name }) => name).sort(), [...exported, ...keptForADay].sort())
+  })
+
   it('tells of no other account where there is no address [S15]', async () => {
     const [panel] = await open.db.insert(users).values({ voterRole: 'MASTER_DATA' }).returning()
     const person = await personOf(open.db, panel!.id)
