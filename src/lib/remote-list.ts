@@ -32,6 +32,8 @@ export interface PagedList<Id extends string | number = number> extends LoadingS
 export interface WholeList<Item> extends LoadingState {
   /** Null until it was loaded. */
   list: Item[] | null
+  /** What the list is of: the key of its request, where that has one. */
+  key?: string
 }
 
 /** The fields of an answer that hold a list. */
@@ -111,9 +113,11 @@ interface WholeListOptions<Item, State> {
 }
 
 /**
- * Returns the reducer of a list that `request` loads as a whole, from a field of its answer.
+ * Returns the reducer of a list that `request` loads as a whole, from a field of its answer. A request with another
+ * key empties it: the notes of one poll are never shown as those of the next.
  *
  * @example wholeList(fetchMembers, 'members', { order: byEmail })
+ * @example wholeList(createRequest('notes/fetch', api.fetchNotes, { key: String }), 'notes')
  */
 export function wholeList<Params, Answer extends object, Field extends ListField<Answer>>(
   request: RequestSteps<Params, Answer>,
@@ -126,7 +130,12 @@ export function wholeList<Params, Answer extends object, Field extends ListField
     const items = itemsOf(answer, field)
     return { list: order ? items.toSorted(order) : items }
   }
-  return loadedBy(request, none, loaded, extend)
+  const reduce = loadedBy(request, none, loaded, extend)
+  return (state, action) => {
+    const key = request.match(action) ? action.meta.request.key : state?.key
+    const next = reduce(state?.key === key ? state : undefined, action)
+    return next === state || key === undefined ? next : { ...next, key }
+  }
 }
 
 /**

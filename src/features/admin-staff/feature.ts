@@ -22,7 +22,9 @@ export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.invi
 })
 export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, form)
 export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, form)
-export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions)
+export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
+  key: String,
+})
 export const endStaffSession = createRequest('adminStaff/endSession', api.endStaffSession, {
   take: 'every',
   key: ({ sessionId }) => sessionId,
@@ -54,7 +56,7 @@ const members: typeof stored = (state, action) => {
   return next
 }
 
-const loadedSessions = wholeList(fetchStaffSessions, 'sessions', {
+const sessions = wholeList(fetchStaffSessions, 'sessions', {
   extend: (builder) =>
     builder
       .addMatcher(endStaffSession.success.match, (state, { meta }) => {
@@ -65,10 +67,6 @@ const loadedSessions = wholeList(fetchStaffSessions, 'sessions', {
         state.list = []
       }),
 })
-
-/** The sessions of one person: those of another are gone before they could be taken for theirs. */
-const sessions: typeof loadedSessions = (state, action) =>
-  loadedSessions(fetchStaffSessions.match(action) ? undefined : state, action)
 
 export const adminStaffFeature = createFeatureModule({
   name: 'adminStaff',

@@ -27,6 +27,20 @@ function run<S>(reducer: Reducer<S>, ...actions: Action[]): S {
 const answered = (page: Page, answer: object) => fetchThings.success(answer as Things, fetchThings(page))
 const failed = (page: Page) => fetchThings.failure({ code: 'internal_error' }, fetchThings(page))
 
+describe('a whole list with a key', () => {
+  const fetchRows = createRequest<number, Things>('rows/fetch', unanswered, { key: String })
+  const whole = wholeList(fetchRows, 'things')
+  const loaded = run(whole, fetchRows(1), fetchRows.success({ things: rows(7) }, fetchRows(1)))
+
+  test('keeps its items while it is loaded again [LIST-01]', () => {
+    expect(whole(loaded, fetchRows(1))).toMatchObject({ list: rows(7), isLoading: true })
+  })
+
+  test('is empty as soon as the list of something else is asked for [LIST-01]', () => {
+    expect(whole(loaded, fetchRows(2))).toMatchObject({ list: null, isLoading: true })
+  })
+})
+
 describe('a paged list', () => {
   test('loads without an error, and keeps the error and its items when that fails [LIST-01]', () => {
     const before = run(list, answered({}, { things: rows(1), total: 1 }), failed({}))
