@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, PHONE_PATTERN } from '../../contract/limits'
 import { passwordLengthError } from '../../contract/password'
+import { maxLengthText } from '../../contract/texts'
 import { message } from './messages'
 
 /** What is wrong with a field's text, in words for the person; null when nothing is. */
@@ -38,6 +39,12 @@ export const lengthBetween =
     const length = Array.from(value.trim()).length
     return length >= min && length <= max ? null : complaint
   }
+
+/** Wants at most `max` characters, as the server does; see also {@link filledText}. */
+export const maxLength = (max: number): Rule => lengthBetween({ min: 0, max }, maxLengthText(max))
+
+/** Wants a text of at most `max` characters: the rule of the server's `FilledText`. */
+export const filledText = (max: number): Rule => all(required, maxLength(max))
 
 /** The rules of passwords that can be checked without the server: their length. */
 export const newPassword: Rule = (value) =>

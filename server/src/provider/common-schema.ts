@@ -1,13 +1,17 @@
 import { IMAGE_FORMAT } from '../../../contract/enumerations/content.ts'
 import { valuesOf } from '../../../contract/enumerations/values.ts'
 import { MAX_EMAIL_LENGTH } from '../../../contract/limits.ts'
-import { TEXT } from '../../../contract/texts.ts'
+import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { Type, type Static, type TSchema } from 'typebox'
 import { MESSAGE, VISIBLE } from '../http/validation.ts'
 
 /** Pattern of a text with `least` characters or more, the space around it not counted. */
 export const filled = (least: number): string =>
   least === 1 ? VISIBLE : String.raw`${VISIBLE}[\s\S]{${least - 2},}${VISIBLE}`
+
+/** A text that people see something of, of at most `maxLength` characters; the message of a refusal says so. */
+export const FilledText = (maxLength: number, more: object = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength), ...more })
 
 /** A number the database gave out. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })

@@ -1,10 +1,9 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
-import { maxLengthText } from '../../../contract/texts'
 import type { AdminBoard, BoardFields } from '../../api/admin-boards'
 import type { Saved } from '../../core/internal/use-edit-form'
-import { lengthBetween, required } from '../../lib/form-rules'
+import { maxLength, required } from '../../lib/form-rules'
 
 export const LABELS: Record<keyof BoardFields, string> = {
   title: 'Titel',
@@ -42,13 +41,12 @@ export function checkBoard({ title, slug, topic, description, sections }: BoardF
   const complain = (name: keyof BoardFields, complaint: string | null) => {
     if (complaint !== null) errors[name] ??= complaint
   }
-  const isShort = (max: number) => lengthBetween({ min: 0, max }, maxLengthText(max))
-  complain('title', required(title) ?? isShort(MAX_TITLE_LENGTH)(title))
+  complain('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
   complain('slug', required(slug))
   complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
   complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  complain('topic', required(topic) ?? isShort(MAX_BOARD.topic)(topic))
-  complain('description', isShort(MAX_DESCRIPTION_LENGTH)(description))
+  complain('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
+  complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   return errors
 }
 

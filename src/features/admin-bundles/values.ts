@@ -8,7 +8,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { AdminBundle, BundleFields } from '../../api/admin-bundles'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { formatCount } from '../../lib/format'
-import { lengthBetween, required } from '../../lib/form-rules'
+import { maxLength, required } from '../../lib/form-rules'
 
 /** What the form holds: the fields, and the chosen image as a data URI until it is uploaded. */
 export interface BundleValues extends BundleFields {
@@ -51,7 +51,6 @@ export const savedValues = (bundle: AdminBundle): Saved<BundleValues> => ({
   },
 })
 
-const tooLong = (max: number) => `Bitte schreiben Sie höchstens ${formatCount(max)} Zeichen.`
 const SLUG = new RegExp(SLUG_PATTERN)
 
 /** Says what is wrong with the values before they are sent. */
@@ -61,12 +60,11 @@ export function checkBundle({ title, slug, description, pollIds }: BundleValues)
     if (complaint !== null) errors[name] ??= complaint
   }
   complain('title', required(title))
-  complain('title', lengthBetween({ min: 0, max: MAX_TITLE_LENGTH }, tooLong(MAX_TITLE_LENGTH))(title))
+  complain('title', maxLength(MAX_TITLE_LENGTH)(title))
   complain('slug', required(slug))
   complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
   complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
-  const short = lengthBetween({ min: 0, max: MAX_DESCRIPTION_LENGTH }, tooLong(MAX_DESCRIPTION_LENGTH))
-  complain('description', short(description))
+  complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS
   complain(
     'pollIds',

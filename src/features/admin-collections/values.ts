@@ -2,7 +2,7 @@ import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { AdminCollection } from '../../api/admin-collections'
 import type { Saved } from '../../core/internal/use-edit-form'
-import { lengthBetween, required } from '../../lib/form-rules'
+import { maxLength, required } from '../../lib/form-rules'
 import { slugOf } from '../../lib/slug'
 
 interface CollectionValues {
@@ -29,17 +29,14 @@ export const collectionFields = ({ title, status }: CollectionValues) => ({
   status,
 })
 
-const titleLength = lengthBetween(
-  { min: 0, max: MAX_TITLE_LENGTH },
-  `Bitte schreiben Sie höchstens ${MAX_TITLE_LENGTH} Zeichen.`,
-)
-
 /** Says what is wrong before anything is sent: `new` is the address of the form that creates. */
 export function checkCollection({
   title,
 }: CollectionValues): Partial<Record<keyof CollectionValues, string>> {
   const slug = slugOf(title)
   const complaint =
-    required(title) ?? titleLength(title) ?? (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew : null)
+    required(title) ??
+    maxLength(MAX_TITLE_LENGTH)(title) ??
+    (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew : null)
   return complaint === null ? {} : { title: complaint }
 }

@@ -1,11 +1,10 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_NEWS } from '../../../contract/limits'
-import { maxLengthText } from '../../../contract/texts'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from '../../api/admin-news'
 import { isEmbeddable } from '../../components/embed'
 import type { Saved } from '../../core/internal/use-edit-form'
 import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
-import { all, lengthBetween, required, type Rule } from '../../lib/form-rules'
+import { all, filledText, required, type Rule } from '../../lib/form-rules'
 
 interface CommonValues {
   title: string
@@ -105,7 +104,6 @@ export const articleFields = ({ image: _uploadedAfterwards, ...values }: Article
   publishedAt: fromBerlinInput(values.publishedAt) ?? '',
 })
 
-const filledUpTo = (max: number): Rule => all(required, lengthBetween({ min: 0, max }, maxLengthText(max)))
 const moment: Rule = (text) => (fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null)
 const webAddress: Rule = (text) => (isEmbeddable(text.trim()) ? null : ADMIN_TEXT.webAddress)
 
@@ -117,20 +115,20 @@ const complaintsOf = (complaints: Record<string, string | null>): Partial<Record
   )
 
 const commonComplaints = ({ title, teaser, publishedAt }: CommonValues) => ({
-  title: filledUpTo(MAX_NEWS.title)(title),
-  teaser: filledUpTo(MAX_NEWS.teaser)(teaser),
+  title: filledText(MAX_NEWS.title)(title),
+  teaser: filledText(MAX_NEWS.teaser)(teaser),
   publishedAt: moment(publishedAt),
 })
 
 /** Says what is wrong with a news item before it is sent. */
 export const checkItem = (values: NewsItemValues) =>
-  complaintsOf({ ...commonComplaints(values), body: filledUpTo(MAX_NEWS.body)(values.body) })
+  complaintsOf({ ...commonComplaints(values), body: filledText(MAX_NEWS.body)(values.body) })
 
 /** Says what is wrong with an article before it is sent. */
 export const checkArticle = (values: ArticleValues) =>
   complaintsOf({
     ...commonComplaints(values),
-    publisher: filledUpTo(MAX_NEWS.publisher)(values.publisher),
+    publisher: filledText(MAX_NEWS.publisher)(values.publisher),
     url: all(required, webAddress)(values.url),
     embedUrl: values.embedUrl.trim() === '' ? null : webAddress(values.embedUrl),
   })

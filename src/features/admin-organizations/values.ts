@@ -2,10 +2,9 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH, SLUG_PATTERN } from '../../../contract/limits'
-import { maxLengthText } from '../../../contract/texts'
 import type { AdminOrganizationDetails, OrganizationChange } from '../../api/admin-organizations'
 import type { Saved } from '../../core/internal/use-edit-form'
-import { all, lengthBetween, required, type Rule } from '../../lib/form-rules'
+import { all, filledText, required, type Rule } from '../../lib/form-rules'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
 
@@ -67,7 +66,6 @@ export const organizationChange = (values: OrganizationValues): OrganizationChan
   licenses: Number(values.licenses),
 })
 
-const maxLength = lengthBetween({ min: 0, max: MAX_TITLE_LENGTH }, maxLengthText(MAX_TITLE_LENGTH))
 const slugRule: Rule = (slug) =>
   slug === 'new' ? ADMIN_TEXT.slugIsNew : new RegExp(SLUG_PATTERN).test(slug) ? null : ADMIN_TEXT.slugPattern
 const licensesRule: Rule = (text) =>
@@ -89,8 +87,8 @@ export function checkOrganization({
 }: OrganizationValues): Partial<Record<string, string>> {
   const names = palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])
   const complaints = {
-    name: all(required, maxLength)(name),
-    slug: all(required, maxLength, slugRule)(slug),
+    name: filledText(MAX_TITLE_LENGTH)(name),
+    slug: all(filledText(MAX_TITLE_LENGTH), slugRule)(slug),
     licenses: licensesRule(licenses),
     allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
     ...(Object.fromEntries(names) as Record<string, string | null>), // of such pairs

@@ -16,24 +16,18 @@ import {
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
-import { Day, filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Day, FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { order } from '../polls/schema.ts'
 
 const closed = { additionalProperties: false }
 
-const tooLong = (characters: number) =>
-  `Bitte schreiben Sie höchstens ${characters.toLocaleString('de-DE')} Zeichen.`
-
-/** A text of which people see something. */
-const text = (maxLength: number, more: object = {}) =>
-  Type.String({ maxLength, pattern: filled(1), [MESSAGE]: tooLong(maxLength), ...more })
-
 /** Of what a body may leave out. */
 const absent = { default: null }
 
-const method = Nullable(text(MAX_POLL.method, absent))
+const method = Nullable(FilledText(MAX_POLL.method, absent))
 const day = Nullable(Type.String({ ...Day, ...absent, [MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }))
 const imageUrl = Nullable(
   Type.String({
@@ -44,12 +38,12 @@ const imageUrl = Nullable(
   }),
 )
 const imageAlt = Nullable(
-  Type.String({ maxLength: MAX_POLL.imageAlt, [MESSAGE]: tooLong(MAX_POLL.imageAlt), ...absent }),
+  Type.String({ maxLength: MAX_POLL.imageAlt, [MESSAGE]: maxLengthText(MAX_POLL.imageAlt), ...absent }),
 )
 
 const FormAnswer = Type.Object(
   {
-    text: text(MAX_POLL.answer),
+    text: FilledText(MAX_POLL.answer),
     value: Nullable(Type.Number({ minimum: -1e9, maximum: 1e9, ...absent })),
     is_dont_know: Type.Boolean({ default: false }),
     is_exclusive: Type.Boolean({ default: false }),
@@ -69,16 +63,16 @@ const Condition = Type.Object(
 )
 
 const form = {
-  title: text(MAX_POLL.title),
-  question: text(MAX_POLL.question),
+  title: FilledText(MAX_POLL.title),
+  question: FilledText(MAX_POLL.question),
   description: Type.String({
     maxLength: MAX_POLL.description,
-    [MESSAGE]: tooLong(MAX_POLL.description),
+    [MESSAGE]: maxLengthText(MAX_POLL.description),
     default: '',
   }),
   kind: OneOf(valuesOf(POLL_KIND)),
-  topic: text(MAX_POLL.topic),
-  tags: Type.Array(text(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
+  topic: FilledText(MAX_POLL.topic),
+  tags: Type.Array(FilledText(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] }),
   image_url: imageUrl,
   image_alt: imageAlt,
   answers: Type.Array(FormAnswer, {
@@ -87,8 +81,8 @@ const form = {
     description: 'In the order of the questionnaire. After the first vote each keeps its place.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
-  scale_low: Nullable(text(MAX_POLL.answer, absent)),
-  scale_high: Nullable(text(MAX_POLL.answer, absent)),
+  scale_low: Nullable(FilledText(MAX_POLL.answer, absent)),
+  scale_high: Nullable(FilledText(MAX_POLL.answer, absent)),
   opens_on: day,
   closes_on: day,
   auto_archive: Type.Unsafe<keyof typeof AUTO_ARCHIVE_KIND>({
@@ -132,13 +126,13 @@ const form = {
   sampling: Nullable(Type.Unsafe<keyof typeof SAMPLING>({ ...OneOf(valuesOf(SAMPLING)), ...absent })),
   source: Type.String({
     maxLength: MAX_POLL.method,
-    [MESSAGE]: tooLong(MAX_POLL.method),
+    [MESSAGE]: maxLengthText(MAX_POLL.method),
     default: '',
   }),
   attribution: method,
 }
 
-const reason = Type.Optional(text(MAX_POLL.reason))
+const reason = Type.Optional(FilledText(MAX_POLL.reason))
 
 const PollForm = Type.Object(form, closed)
 /** A poll as staff edit it. */
@@ -149,7 +143,7 @@ export const UpdatePollBody = Type.Object(
   {
     ...form,
     reason: Type.Optional(
-      text(MAX_POLL.reason, {
+      FilledText(MAX_POLL.reason, {
         description: 'Why the wording changes after the first vote. Customers read it in the time series.',
       }),
     ),
@@ -175,7 +169,11 @@ const organizationIds = Type.Array(Id, { maxItems: MAX_BULK, uniqueItems: true }
 export const GrantsBody = Type.Object({ organization_ids: organizationIds }, closed)
 
 const pollIds = Type.Array(Id, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true })
-const tagList = Type.Array(text(MAX_POLL.tag), { maxItems: MAX_POLL.tags, uniqueItems: true, default: [] })
+const tagList = Type.Array(FilledText(MAX_POLL.tag), {
+  maxItems: MAX_POLL.tags,
+  uniqueItems: true,
+  default: [],
+})
 export const BulkTagsBody = Type.Object({ poll_ids: pollIds, add: tagList, remove: tagList }, closed)
 export const BulkGrantsBody = Type.Object({ poll_ids: pollIds, organization_ids: organizationIds }, closed)
 export const BulkArchiveBody = Type.Object({ poll_ids: pollIds }, closed)

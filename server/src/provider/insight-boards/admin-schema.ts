@@ -21,7 +21,7 @@ import {
 } from '../../../../contract/limits.ts'
 import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const closed = { additionalProperties: false }
 /** Of what a body may leave out. */
@@ -96,9 +96,6 @@ export const AdminBoardListQuery = Type.Object({
   order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
 })
 
-const visibleText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength) })
-
 const fields = {
   slug: Type.Optional(
     Type.String({
@@ -115,15 +112,15 @@ const fields = {
 }
 
 export const NewBoardBody = Type.Object(
-  { title: visibleText(MAX_TITLE_LENGTH), topic: visibleText(MAX_BOARD.topic), ...fields },
+  { title: FilledText(MAX_TITLE_LENGTH), topic: FilledText(MAX_BOARD.topic), ...fields },
   closed,
 )
 
 /** What is missing stays as it is. */
 export const BoardBody = Type.Object(
   {
-    title: Type.Optional(visibleText(MAX_TITLE_LENGTH)),
-    topic: Type.Optional(visibleText(MAX_BOARD.topic)),
+    title: Type.Optional(FilledText(MAX_TITLE_LENGTH)),
+    topic: Type.Optional(FilledText(MAX_BOARD.topic)),
     ...fields,
   },
   closed,

@@ -1,9 +1,9 @@
 import { NAME_LENGTH } from '../../../../contract/limits.ts'
-import { TEXT, maxLengthText } from '../../../../contract/texts.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { Type, type Static } from 'typebox'
 import { MESSAGE } from '../../http/validation.ts'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
-import { filled, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 import { ENTITLEMENTS } from '../../../../contract/entitlements.ts'
 import {
   GENDER,
@@ -99,12 +99,7 @@ export type UserAnswer = Static<typeof UserAnswer>
 
 export const MetadataAnswer = Type.Object({ metadata: KeptMetadata })
 
-export const PersonName = Type.String({
-  minLength: 1,
-  maxLength: NAME_LENGTH.max,
-  pattern: filled(1),
-  [MESSAGE]: maxLengthText(NAME_LENGTH.max),
-})
+export const PersonName = FilledText(NAME_LENGTH.max)
 
 export const PersonalDataBody = Type.Object(
   {

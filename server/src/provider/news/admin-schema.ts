@@ -4,9 +4,8 @@ import { POLL_STATUS, SORT_ORDER } from '../../../../contract/enumerations/conte
 import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { valuesOf } from '../../../../contract/enumerations/values.ts'
 import { MAX_LIST_QUERY_LENGTH, MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Article } from './schema.ts'
 
 /** A news item as staff edit it: its polls are those of any status. */
@@ -46,8 +45,6 @@ export const AdminNewsQuery = Type.Object({
 })
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
-const text = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: filled(1), [MESSAGE]: maxLengthText(maxLength) })
 const moment = Type.String({ ...Timestamp, [MESSAGE]: ADMIN_TEXT.publicationMoment })
 const address = Type.String({
   format: 'uri',
@@ -62,9 +59,9 @@ const ignored = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]))
 
 const itemFields = {
-  title: text(MAX_NEWS.title),
-  teaser: text(MAX_NEWS.teaser),
-  body: text(MAX_NEWS.body),
+  title: FilledText(MAX_NEWS.title),
+  teaser: FilledText(MAX_NEWS.teaser),
+  body: FilledText(MAX_NEWS.body),
   published_at: moment,
   poll_ids: Type.Optional(
     Type.Array(Id, {
@@ -80,9 +77,9 @@ export const NewsItemBody = Type.Partial(NewNewsItemBody, { additionalProperties
 export type NewsItemBodyWire = Static<typeof NewsItemBody>
 
 const articleFields = {
-  title: text(MAX_NEWS.title),
-  teaser: text(MAX_NEWS.teaser),
-  publisher: text(MAX_NEWS.publisher),
+  title: FilledText(MAX_NEWS.title),
+  teaser: FilledText(MAX_NEWS.teaser),
+  publisher: FilledText(MAX_NEWS.publisher),
   url: address,
   embed_url: Type.Optional(Nullable(address)),
   published_at: moment,

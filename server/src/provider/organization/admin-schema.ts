@@ -11,9 +11,8 @@ import {
   PALETTE_COLORS,
 } from '../../../../contract/limits.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { Slug } from '../poll-bundles/admin-schema.ts'
 import { Palette } from './schema.ts'
 
@@ -63,12 +62,7 @@ export const AdminOrganizationListQuery = Type.Object({
   order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
 })
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: MAX_TITLE_LENGTH,
-  pattern: filled(1),
-  [MESSAGE]: maxLengthText(MAX_TITLE_LENGTH),
-})
+const Name = FilledText(MAX_TITLE_LENGTH)
 
 const PaletteBody = Type.Object(
   {

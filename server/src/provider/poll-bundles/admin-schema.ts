@@ -18,7 +18,7 @@ import {
   SLUG_PATTERN,
 } from '../../../../contract/limits.ts'
 import { MESSAGE } from '../../http/validation.ts'
-import { filled, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { PollBundle } from './schema.ts'
 
 export const AdminPollBundle = Type.Object({
@@ -49,12 +49,7 @@ export const AdminBundleListQuery = Type.Object({
   order: Type.Optional(OneOf(valuesOf(SORT_ORDER))),
 })
 
-export const Title = Type.String({
-  minLength: 1,
-  maxLength: MAX_TITLE_LENGTH,
-  pattern: filled(1),
-  [MESSAGE]: maxLengthText(MAX_TITLE_LENGTH),
-})
+export const Title = FilledText(MAX_TITLE_LENGTH)
 export const Slug = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
