@@ -3,7 +3,7 @@ import { REGION_MAP, TIME_SERIES } from '../charts/drawing-chunks'
 import { selectMayChoosePalette } from '../core/organization/selectors'
 import type { Access } from '../core/session/access'
 import { boardIdOf } from '../features/insight-boards/board-address'
-import { pollIdOf } from '../features/poll-analysis/poll-address'
+import { pollIdOf } from '../core/entities/poll-address'
 import { source, type Params, type SitemapEntry } from './page-entry'
 
 export const FAVORITES_PATH = '/pro/favorites'

@@ -2,7 +2,7 @@ import type { FirstRequests } from '../core/first-requests'
 import { fetchPollWithView } from '../features/poll-analysis/requests'
 import { AnalysisScreen } from '../features/poll-analysis/components/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/feature'
-import { pollIdOf } from '../features/poll-analysis/poll-address'
+import { pollIdOf } from '../core/entities/poll-address'
 import { readView } from '../features/poll-analysis/view'
 import { pollsFeature } from '../features/polls/feature'
 
