@@ -26,6 +26,12 @@ const createdAt = () => moment('created_at').notNull().defaultNow()
 /** Counts the saves by staff, so that a save knows whether it would undo another's: see provider/versions.ts. */
 export const version = () => integer().notNull().default(1)
 
+/** The user whom a row belongs to and is deleted with. */
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const organizations = pgTable('organizations', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
@@ -98,9 +104,7 @@ export const sessions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The organization that internal staff have switched into. */
     organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     deviceId: text('device_id'),
@@ -116,9 +120,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** SHA-256 of the device id. */
     deviceHash: bytea('device_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
@@ -157,9 +159,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: bytea('token_hash').notNull().unique(),
   kind: text().notNull(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   /** The address to verify, for EMAIL_VERIFICATION. */
   email: text(),
   createdAt: createdAt(),
@@ -251,9 +251,7 @@ export const clientEvents = pgTable('client_events', {
 export const favorites = pgTable(
   'favorites',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     pollId: integer('poll_id').notNull(),
     createdAt: createdAt(),
   },
@@ -263,9 +261,7 @@ export const favorites = pgTable(
 export const boardPins = pgTable(
   'board_pins',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     boardId: integer('board_id').notNull(),
     createdAt: createdAt(),
   },

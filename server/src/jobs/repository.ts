@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
 import { jobs, type JobFile } from '../database/schema-admin.ts'
 import type { TakenJob } from './kinds.ts'
+import { returnedRow } from '../database/returned-row.ts'
 
 type Job = typeof jobs.$inferSelect
 
@@ -11,12 +12,11 @@ export async function insertJob(
   job: Pick<Job, 'kind' | 'title' | 'userId' | 'input'> & { sourceFile?: string },
 ): Promise<Pick<Job, 'id' | 'queueId'>> {
   const { kind, title, userId, input, sourceFile } = job
-  const [row] = await transaction
+  const rows = await transaction
     .insert(jobs)
     .values({ kind, title, userId, input, sourceFile: sourceFile ?? null })
     .returning({ id: jobs.id, queueId: jobs.queueId })
-  if (!row) throw new Error('The job was not written.')
-  return row
+  return returnedRow(rows)
 }
 
 /** Notes that an attempt begins. @returns undefined where nothing is known of the job */

@@ -12,6 +12,7 @@ import { insightBoards, type BoardSection } from '../../database/schema-boards.t
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { isFoundBy } from '../admin-polls/repository.ts'
 import type { PageQuery } from '../polls/repository.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -94,12 +95,11 @@ export async function insertBoard(
   fields: BoardFields & { imageUrl?: string | null },
   now: Date,
 ): Promise<number> {
-  const [row] = await transaction
+  const rows = await transaction
     .insert(insightBoards)
     .values({ ...fields, status: 'CREATED', updatedAt: now })
     .returning({ id: insightBoards.id })
-  if (!row) throw new Error('A board was not written.')
-  return row.id
+  return returnedRow(rows).id
 }
 
 export async function updateBoard(

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { PageQuery } from '../polls/repository.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -102,9 +103,8 @@ type NewNewsItem = typeof newsItems.$inferInsert
 type NewArticle = typeof articles.$inferInsert
 
 export async function insertNewsItem(transaction: Transaction, item: NewNewsItem): Promise<number> {
-  const [row] = await transaction.insert(newsItems).values(item).returning({ id: newsItems.id })
-  if (!row) throw new Error('A news item was not written.')
-  return row.id
+  const rows = await transaction.insert(newsItems).values(item).returning({ id: newsItems.id })
+  return returnedRow(rows).id
 }
 
 export async function updateNewsItem(
@@ -117,9 +117,8 @@ export async function updateNewsItem(
 }
 
 export async function insertArticle(transaction: Transaction, article: NewArticle): Promise<number> {
-  const [row] = await transaction.insert(articles).values(article).returning({ id: articles.id })
-  if (!row) throw new Error('An article was not written.')
-  return row.id
+  const rows = await transaction.insert(articles).values(article).returning({ id: articles.id })
+  return returnedRow(rows).id
 }
 
 export async function updateArticle(

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { invitations, mails, memberships, users, type MailStatus } from '../../database/schema-accounts.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 
 /** An invitation, and what became of its mail: null once that was sent. */
 export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }
@@ -30,9 +31,7 @@ export async function findOpenInvitations(
 type InvitationFields = typeof invitations.$inferInsert
 
 export async function insertInvitation(transaction: Transaction, fields: InvitationFields) {
-  const [row] = await transaction.insert(invitations).values(fields).returning()
-  if (!row) throw new Error('An invitation was not written.')
-  return row
+  return returnedRow(await transaction.insert(invitations).values(fields).returning())
 }
 
 export async function updateInvitation(
@@ -40,9 +39,8 @@ export async function updateInvitation(
   id: number,
   fields: Partial<InvitationFields>,
 ) {
-  const [row] = await transaction.update(invitations).set(fields).where(eq(invitations.id, id)).returning()
-  if (!row) throw new Error('An invitation was not written.')
-  return row
+  const rows = await transaction.update(invitations).set(fields).where(eq(invitations.id, id)).returning()
+  return returnedRow(rows)
 }
 
 /** Closes the open invitation with this id. @returns whether there was one */

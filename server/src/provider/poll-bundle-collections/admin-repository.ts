@@ -7,6 +7,7 @@ import { collectionBundles, collections } from '../../database/schema-collection
 import { bundles } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { PageQuery } from '../polls/repository.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 
 const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`
@@ -59,12 +60,11 @@ export async function insertCollection(
   fields: Omit<CollectionFields, 'score'> & { score?: number },
 ): Promise<number> {
   const top = sql`(select coalesce(max(score), 0) + ${SCORE_STEP} from collections)`
-  const [row] = await transaction
+  const rows = await transaction
     .insert(collections)
     .values({ ...fields, score: fields.score ?? top })
     .returning({ id: collections.id })
-  if (!row) throw new Error('A collection was not written.')
-  return row.id
+  return returnedRow(rows).id
 }
 
 export async function updateCollection(

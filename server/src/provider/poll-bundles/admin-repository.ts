@@ -6,6 +6,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findMissingPolls, type PageQuery } from '../polls/repository.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
@@ -96,12 +97,11 @@ export async function insertBundle(
   now: Date,
 ): Promise<number> {
   const publishedAt = fields.status === 'PUBLISHED' ? now : null
-  const [row] = await transaction
+  const rows = await transaction
     .insert(bundles)
     .values({ ...fields, publishedAt, updatedAt: now })
     .returning({ id: bundles.id })
-  if (!row) throw new Error('A bundle was not written.')
-  return row.id
+  return returnedRow(rows).id
 }
 
 /** The moment of the first publication stays: it is the bundle's place in lists. */

@@ -4,15 +4,15 @@ import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { jobsWithin } from '../../database/share.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
-import { ApiError } from '../../http/errors.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { userOf } from '../access.ts'
 import { pageSize } from '../common-schema.ts'
 import { operation } from '../operation.ts'
-import { listedFor, mayFilterBy, readableFor } from './policy.ts'
+import { listedFor, mayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentPoll, presentPollDetail } from './presenter.ts'
+import { requireReadable } from './readable-poll-service.ts'
 import {
   isExclusive,
   isFavoriteOf,
@@ -62,7 +62,7 @@ function createSearchQueue(database: Database): FairQueue {
 
 /** Finding polls: search, the virtual bundles, and one poll. */
 export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
-  const readPoll = createPollReader(database)
+  const readPoll = requireReadable(createPollReader(database))
   const searches = createSearchQueue(database)
   return async (app) => {
     app.get(
@@ -157,10 +157,7 @@ export function pollRoutes({ database }: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         const user = userOf(request)
-        const { id } = request.params
-        const poll = await readPoll({ id, userId: user.userId, scope: readableFor(user) })
-        if (!poll) throw new ApiError('not_found')
-        return presentPollDetail(poll, user)
+        return presentPollDetail(await readPoll(user, request.params.id), user)
       },
     )
   }

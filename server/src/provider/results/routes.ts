@@ -6,9 +6,9 @@ import { ApiError } from '../../http/errors.ts'
 import { userOf } from '../access.ts'
 import { operation } from '../operation.ts'
 import { germanCsv } from '../csv.ts'
-import { mayExport, readableFor } from '../polls/policy.ts'
+import { mayExport } from '../polls/policy.ts'
+import { requireReadable } from '../polls/readable-poll-service.ts'
 import { PollParams } from '../polls/schema.ts'
-import type { User } from '../viewer.ts'
 import { describePoll } from './description-presenter.ts'
 import { openAnswers } from './open-answer-service.ts'
 import { presentPollResult } from './presenter.ts'
@@ -23,13 +23,7 @@ const tags = ['results']
 /** The weighted results of a poll in every view. */
 export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
   const { database, results, now } = context
-  const readPoll = createAnsweredPollReader(database)
-
-  async function visiblePoll(user: User, id: number): Promise<AnsweredPoll> {
-    const poll = await readPoll({ id, userId: user.userId, scope: readableFor(user) })
-    if (!poll) throw new ApiError('not_found')
-    return poll
-  }
+  const readPoll = requireReadable(createAnsweredPollReader(database))
 
   async function resultOf(poll: AnsweredPoll, query: ResultQueryWire) {
     const answered = await runViews(results, poll, planViews(query), query, { now: now() })
@@ -48,7 +42,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
         response: PollResult,
       }),
       async (request) => {
-        const poll = await visiblePoll(userOf(request), request.params.id)
+        const poll = await readPoll(userOf(request), request.params.id)
         return resultOf(poll, request.query)
       },
     )
@@ -62,7 +56,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request) => {
         const user = userOf(request)
-        const poll = await visiblePoll(user, request.params.id)
+        const poll = await readPoll(user, request.params.id)
         return openAnswers(context, poll, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded')
       },
     )
@@ -78,7 +72,7 @@ export function resultRoutes(context: Context): FastifyPluginAsyncTypebox {
       }),
       async (request, reply) => {
         const user = userOf(request)
-        const poll = await visiblePoll(user, request.params.id)
+        const poll = await readPoll(user, request.params.id)
         if (!mayExport(user, poll)) throw new ApiError('forbidden')
         const rows = resultRows(poll, await resultOf(poll, request.query), request.query)
         const name = `umfrage-${poll.id}-${request.query.view ?? 'total'}.csv`
