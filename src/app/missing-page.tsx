@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { DocumentTitle } from '../components/document-title'
 import { missingPart } from '../components/lazy-with-retry'
-import { PageColumn, PageHeader } from '../components/page-header'
 import { ErrorState } from '../components/states'
+import { TitledPage } from '../components/titled-page'
 import { message } from '../lib/messages'
 
 /** In the place of a page that could not be fetched; the browser begins anew when the line is back, or by hand. */
@@ -12,10 +11,8 @@ export function MissingPage({ reload }: { reload: () => void }) {
     return () => window.removeEventListener('online', reload)
   }, [reload])
   return (
-    <PageColumn>
-      <DocumentTitle>{message('app.crashed')}</DocumentTitle>
-      <PageHeader title={message('app.crashed')} />
+    <TitledPage title={message('app.crashed')}>
       <ErrorState text={missingPart()} onRetry={reload} />
-    </PageColumn>
+    </TitledPage>
   )
 }

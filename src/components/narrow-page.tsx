@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { DocumentTitle } from './document-title'
-import { PageColumn, PageHeader } from './page-header'
+import { TitledPage } from './titled-page'
 
 const Narrow = styled.div`
   max-width: 30rem;
@@ -15,9 +14,7 @@ interface NarrowPageProps {
 
 /** A page that is one form, as wide as a form reads well. */
 export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
-  <PageColumn>
-    <DocumentTitle>{title}</DocumentTitle>
-    <PageHeader title={title} lead={lead} />
+  <TitledPage title={title} lead={lead}>
     <Narrow>{children}</Narrow>
-  </PageColumn>
+  </TitledPage>
 )

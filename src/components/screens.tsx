@@ -1,7 +1,6 @@
 import { message } from '../lib/messages'
 import { ButtonLink } from './button'
-import { DocumentTitle } from './document-title'
-import { PageColumn, PageHeader } from './page-header'
+import { TitledPage } from './titled-page'
 
 interface ScreenProps {
   title: string
@@ -9,11 +8,9 @@ interface ScreenProps {
 }
 
 const Screen = ({ title, text }: ScreenProps) => (
-  <PageColumn>
-    <DocumentTitle>{title}</DocumentTitle>
-    <PageHeader title={title} lead={text} />
+  <TitledPage title={title} lead={text}>
     <ButtonLink to="/pro">Zur Startseite</ButtonLink>
-  </PageColumn>
+  </TitledPage>
 )
 
 /** For an address that leads nowhere, or to something that is gone. */

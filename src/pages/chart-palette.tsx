@@ -1,5 +1,4 @@
-import { DocumentTitle } from '../components/document-title'
-import { PageColumn, PageHeader } from '../components/page-header'
+import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
 import { fetchPalettes } from '../features/palette/feature'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
@@ -11,12 +10,10 @@ export const firstRequests = () => [fetchPalettes()]
 
 /** `/pro/chart-farbpalette` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>{navbarMessage('navbar.palette')}</DocumentTitle>
-    <PageHeader
-      title={navbarMessage('navbar.palette')}
-      lead="Die Farben aller Grafiken, die Ihre Organisation sieht und einbettet."
-    />
+  <TitledPage
+    title={navbarMessage('navbar.palette')}
+    lead="Die Farben aller Grafiken, die Ihre Organisation sieht und einbettet."
+  >
     <PaletteScreen />
-  </PageColumn>
+  </TitledPage>
 )

@@ -1,6 +1,5 @@
-import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
-import { PageColumn, PageHeader } from '../components/page-header'
+import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
 import { fetchBundlesFrom } from '../features/bundles/feature'
 import { BundleList } from '../features/bundles/components/bundle-list'
@@ -14,18 +13,16 @@ export const firstRequests = () => [fetchCollectionsFrom(0), fetchBundlesFrom(0)
 
 /** `/pro/explore` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>{navbarMessage('navbar.explore')}</DocumentTitle>
-    <PageHeader
-      title={navbarMessage('navbar.explore')}
-      lead="Umfragen, nach Themen zusammengestellt."
-      actions={<a href="#alle-pakete">Alle Pakete nach Namen</a>}
-    />
+  <TitledPage
+    title={navbarMessage('navbar.explore')}
+    lead="Umfragen, nach Themen zusammengestellt."
+    actions={<a href="#alle-pakete">Alle Pakete nach Namen</a>}
+  >
     <PagePart>
       <CollectionList />
     </PagePart>
     <PagePart>
       <BundleList />
     </PagePart>
-  </PageColumn>
+  </TitledPage>
 )

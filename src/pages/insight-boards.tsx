@@ -1,5 +1,4 @@
-import { DocumentTitle } from '../components/document-title'
-import { PageColumn, PageHeader } from '../components/page-header'
+import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
 import { navbarMessage } from '../core/navbar-messages'
 import { fetchBoardsFrom, fetchPinnedBoards } from '../features/insight-boards/requests'
@@ -16,12 +15,10 @@ export const firstRequests: FirstRequests = ({ query: address }) => {
 
 /** `/pro/dashboards` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>{navbarMessage('navbar.boards')}</DocumentTitle>
-    <PageHeader
-      title={navbarMessage('navbar.boards')}
-      lead="Ausgewählte Umfragen zu einem Thema auf einer Seite, nach Alter, Geschlecht, Region und Zeitraum gefiltert."
-    />
+  <TitledPage
+    title={navbarMessage('navbar.boards')}
+    lead="Ausgewählte Umfragen zu einem Thema auf einer Seite, nach Alter, Geschlecht, Region und Zeitraum gefiltert."
+  >
     <BoardsScreen />
-  </PageColumn>
+  </TitledPage>
 )

@@ -1,6 +1,6 @@
-import { DocumentTitle } from '../components/document-title'
 import { PagePart } from '../components/error-boundary'
-import { PageColumn, PageHeader, Section } from '../components/page-header'
+import { Section } from '../components/page-header'
+import { TitledPage } from '../components/titled-page'
 import { navbarMessage } from '../core/navbar-messages'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
@@ -14,12 +14,10 @@ export const firstRequests = () => [fetchNewsFrom(0), fetchArticlesFrom(0)]
 
 /** `/pro/news` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>{navbarMessage('navbar.news')}</DocumentTitle>
-    <PageHeader
-      title={navbarMessage('navbar.news')}
-      lead="Was unsere Umfragen zeigen, und wer darüber schreibt."
-    />
+  <TitledPage
+    title={navbarMessage('navbar.news')}
+    lead="Was unsere Umfragen zeigen, und wer darüber schreibt."
+  >
     <PagePart>
       <Newsfeed />
     </PagePart>
@@ -29,5 +27,5 @@ export const Page = () => (
         <Articles />
       </PagePart>
     </Section>
-  </PageColumn>
+  </TitledPage>
 )

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useReducer } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { SessionEntry } from '../../../core/session/calls/account'
@@ -15,6 +15,7 @@ import { useNow } from '../../../lib/use-now'
 import { endOtherSessions, endSession, fetchSessions } from '../../../core/session/account'
 import { browserName } from '../../../../contract/browser-name'
 import { selectSessions } from '../../../core/session/account'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 const Buttons = styled.div`
   display: flex;
@@ -24,16 +25,9 @@ const Buttons = styled.div`
 
 /** Where the account is logged in; each place can be logged out. */
 export function Sessions() {
-  const dispatch = useDispatch()
-  useEffect(() => {
-    dispatch(fetchSessions())
-  }, [dispatch])
+  const reload = useFetch(fetchSessions)
   return (
-    <WholeListView
-      list={useSelector(selectSessions)}
-      onRetry={() => dispatch(fetchSessions())}
-      skeleton={<RowsSkeleton count={2} />}
-    >
+    <WholeListView list={useSelector(selectSessions)} onRetry={reload} skeleton={<RowsSkeleton count={2} />}>
       {(sessions) => <SessionList sessions={sessions} />}
     </WholeListView>
   )

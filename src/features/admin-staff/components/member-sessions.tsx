@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StaffSession } from '../../../api/admin-staff'
 import { Button } from '../../../components/button'
@@ -9,18 +8,17 @@ import type { CoreState } from '../../../core/state'
 import { browserName } from '../../../../contract/browser-name'
 import { formatAgo, formatDateTime } from '../../../lib/format'
 import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from '../feature'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** Where somebody is logged in; each place, or all of them, can be logged out. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
   const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions))
-  useEffect(() => {
-    dispatch(fetchStaffSessions(id))
-  }, [dispatch, id])
+  const reload = useFetch(fetchStaffSessions, id)
   return (
     <WholeListView
       list={useSelector(selectStaffSessions)}
-      onRetry={() => dispatch(fetchStaffSessions(id))}
+      onRetry={reload}
       empty={<p>Diese Person ist nirgends angemeldet.</p>}
     >
       {(sessions) => (

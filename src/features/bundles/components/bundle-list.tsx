@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { Section } from '../../../components/page-header'
@@ -15,6 +15,7 @@ import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { fetchBundlesFrom } from '../feature'
 import { selectBundleList, selectBundles } from '../feature'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 const Names = styled.ul`
   display: grid;
@@ -33,9 +34,7 @@ export function BundleList() {
   const list = useSelector(selectBundleList)
   const bundles = useSelector(selectBundles)
   const [query, setQuery] = useState('')
-  useEffect(() => {
-    dispatch(fetchBundlesFrom(0))
-  }, [dispatch])
+  useFetch(fetchBundlesFrom, 0)
 
   const shown = useMemo(
     () => bundles.filter(({ title, description }) => containsFolded(`${title} ${description}`, query)),

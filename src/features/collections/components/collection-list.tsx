@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { BundleTiles } from './bundle-tiles'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** The collections, each with its bundles under its title. */
 export function CollectionList() {
   const dispatch = useDispatch()
   const list = useSelector(selectCollectionList)
   const collections = useSelector(selectCollections)
-  useEffect(() => {
-    dispatch(fetchCollectionsFrom(0))
-  }, [dispatch])
+  useFetch(fetchCollectionsFrom, 0)
 
   return (
     <PagedListView

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
@@ -7,15 +6,14 @@ import { formatCount } from '../../../lib/format'
 import { fetchArticlesFrom } from '../feature'
 import { selectArticleList, selectArticles } from '../feature'
 import { ArticleGrid, ArticleItem } from './article-item'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** Pieces of other publishers that show our polls, the newest first. */
 export function Articles() {
   const dispatch = useDispatch()
   const list = useSelector(selectArticleList)
   const articles = useSelector(selectArticles)
-  useEffect(() => {
-    dispatch(fetchArticlesFrom(0))
-  }, [dispatch])
+  useFetch(fetchArticlesFrom, 0)
 
   return (
     <PagedListView

@@ -1,5 +1,4 @@
 import { Newspaper } from 'lucide-react'
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PagePart } from '../../../components/error-boundary'
@@ -11,6 +10,7 @@ import { formatCount } from '../../../lib/format'
 import { fetchNewsFrom } from '../feature'
 import { selectNews, selectNewsfeed } from '../feature'
 import { NewsItem } from './news-item'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 const List = styled.ul`
   display: grid;
@@ -29,9 +29,7 @@ export function Newsfeed({ most }: NewsfeedProps) {
   const dispatch = useDispatch()
   const list = useSelector(selectNewsfeed)
   const items = useSelector(selectNews)
-  useEffect(() => {
-    dispatch(fetchNewsFrom(0))
-  }, [dispatch])
+  useFetch(fetchNewsFrom, 0)
 
   const isTaste = most !== undefined
   return (

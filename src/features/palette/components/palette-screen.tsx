@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { selectOrganization } from '../../../core/organization/selectors'
@@ -8,16 +7,14 @@ import { selectError, selectHasSucceeded } from '../../../core/requests/selector
 import type { CoreState } from '../../../core/state'
 import { fetchPalettes } from '../feature'
 import { PaletteForm } from './palette-form'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** The organization's palettes, of which one is tried out and saved. */
 export function PaletteScreen() {
-  const dispatch = useDispatch()
   const config = useSelector(selectOrganization)?.colorPaletteConfig
   const error = useSelector((state: CoreState) => selectError(state, fetchPalettes))
   const isKnown = useSelector((state: CoreState) => selectHasSucceeded(state, fetchPalettes))
-  useEffect(() => {
-    dispatch(fetchPalettes())
-  }, [dispatch])
+  const reload = useFetch(fetchPalettes)
   if (config && isKnown)
     return (
       <PaletteForm
@@ -32,5 +29,5 @@ export function PaletteScreen() {
         <CardsSkeleton count={2} />
       </Loading>
     )
-  return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchPalettes())} />
+  return <ErrorState text={errorMessage(error)} onRetry={reload} />
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { CardGrid } from '../../../components/card'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
@@ -9,16 +8,13 @@ import type { CoreState } from '../../../core/state'
 import { fetchNewestFrom } from '../requests'
 import { LIMIT } from '../limits'
 import { selectPollList } from '../selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
 
 /** The newest polls that the person may see. */
 export function NewestPolls() {
-  const dispatch = useDispatch()
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
-  useEffect(() => {
-    dispatch(fetchNewestFrom(0))
-  }, [dispatch])
-  if (ids.length === 0 && error)
-    return <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchNewestFrom(0))} />
+  const reload = useFetch(fetchNewestFrom, 0)
+  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={reload} />
   if (ids.length === 0 && total === null)
     return (
       <Loading>

@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { DocumentTitle } from './document-title'
+import { PageColumn, PageHeader } from './page-header'
+
+interface TitledPageProps extends Omit<ComponentProps<typeof PageHeader>, 'title'> {
+  title: string
+  children: ReactNode
+}
+
+/** A page in the page's column, with one title for its head and for the window. */
+export const TitledPage = ({ title, children, ...head }: TitledPageProps) => (
+  <PageColumn>
+    <DocumentTitle>{title}</DocumentTitle>
+    <PageHeader title={title} {...head} />
+    {children}
+  </PageColumn>
+)

@@ -1,0 +1,23 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useCallback, useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+
+/**
+ * Sends a read when the component is shown, and again whenever its parameter is another one.
+ *
+ * @returns a function that sends it once more, as after a failure
+ * @example const reload = useFetch(fetchNotes, pollId)
+ */
+export function useFetch(request: (params: void) => Action): () => void
+export function useFetch<Params extends string | number>(
+  request: (params: Params) => Action,
+  params: Params,
+): () => void
+export function useFetch<Params>(request: (params?: Params) => Action, params?: Params): () => void {
+  const dispatch = useDispatch()
+  const send = useCallback(() => {
+    dispatch(request(params))
+  }, [dispatch, request, params])
+  useEffect(send, [send])
+  return send
+}
