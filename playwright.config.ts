@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'

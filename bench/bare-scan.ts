@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- the inner loop that is measured: every index is below its length */
+/* oxlint-disable typescript/no-non-null-assertion -- the inner loop that is measured: every index is below its length */
 import type { PollColumns } from '../server/src/results/poll-columns.ts'
 
 export type BareScan = 'total' | 'cell' | 'district' | 'day'

@@ -69,7 +69,7 @@ async function main() {
   }
   for (const entry of entries) writeFileSync(path.join(root, entry.file), withEntry(entry))
   const changed = [...new Set([...Object.keys(files), ...entries.map(({ file }) => file)])]
-  await runBin('prettier', ['--write', '--log-level', 'warn', ...changed])
+  await runBin('oxfmt', changed)
   if (migration) {
     await run(process.execPath, ['scripts/migrations.mjs', '--name', migration])
     await run(process.execPath, ['--import', 'tsx', 'server/src/cli/wire.ts'])

@@ -1,5 +1,4 @@
 // Runs in the measured page before its own scripts. `listSelector` stands before it.
-/* global window, document, performance, PerformanceObserver, requestAnimationFrame, listSelector */
 const figures = { fcp: NaN, lcp: NaN, cls: 0, blocked: 0, shown: NaN, interactive: NaN }
 window.figures = figures
 

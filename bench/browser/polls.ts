@@ -21,6 +21,7 @@ export const makePolls = (count: number): PollSummary[] =>
       kind: 'SINGLE_CHOICE',
       status: 'PUBLISHED',
       exclusivity: null,
+      credit: '',
       topic: 'Messung',
       tags: ['Alltag', `Gruppe ${index % 50}`],
       imageUrl: null,
@@ -32,6 +33,7 @@ export const makePolls = (count: number): PollSummary[] =>
       fieldStart: null,
       fieldEnd: null,
       sampleSize: 1000 + index,
+      population: null,
       answers: ['Ja, sehr', 'Eher nicht', 'Weiß nicht'].map((text, position) => ({
         position,
         text,

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function buildFloors(names: readonly string[], folder: string): Promise<void> {
   const { target, resolve, output, experiments, module } = await configuration()
   const browser = path.join(root, 'bench/browser')
-  const rules = (module?.rules as RuleSetRule[]).map((rule) =>
+  const rules = ((module?.rules ?? []) as RuleSetRule[]).map((rule) =>
     rule.include ? { ...rule, include: [rule.include as string, browser] } : rule,
   ) // the configuration's own literals
   await build({

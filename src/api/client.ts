@@ -89,13 +89,13 @@ export function createClient<Paths>(baseUrl: () => string, send: Send): Client<P
   return client as unknown as Client<Paths> // every path is called alike; only the types tell them apart
 }
 
+type QueryValue = string | number | boolean | null | undefined
+
 /** `?query=Miete&kind=A&kind=B`; empty where nothing is asked. */
 function queryOf(values: object | undefined): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(snaked(values) ?? {})) {
-    const entries = (Array.isArray(value) ? value : [value]) as (
-      string | number | boolean | null | undefined
-    )[] // all that stands in queries
+    const entries = (Array.isArray(value) ? value : [value]) as QueryValue[]
     for (const entry of entries) if (entry !== undefined && entry !== null) query.append(name, String(entry))
   }
   const text = query.toString()

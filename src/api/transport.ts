@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { networkProblem } from './failure'
 
-// eslint-disable-next-line no-restricted-syntax -- code that is loaded once, the same for every client
+// oxlint-disable-next-line meinungsbild/no-module-state -- code that is loaded once, the same for every client
 let loading: Promise<{ http: AxiosInstance }> | undefined
 
 /**

@@ -81,8 +81,8 @@ export function createStore(
 
   const unwatch = session.watch((token) => {
     if (token === null) store.dispatch(signedOut({ reason: 'elsewhere' }))
-    else if (store.getState().auth.isAuthenticated)
-      navigation.reload() // somebody else, maybe: begin anew
+    // It may be somebody else: begin anew.
+    else if (store.getState().auth.isAuthenticated) navigation.reload()
     else store.dispatch(fetchUser())
   })
   const running = sagas.run(rootSaga, () => features)

@@ -59,8 +59,9 @@ const Foot = styled.div`
   justify-content: space-between;
   padding-block-start: ${space(1.5)};
   border-block-start: 1px solid ${color.line};
+  /* A map has no height before it is there. */
   :has(${Waiting}) + & {
-    ${heldBack}/* a map has no height before it is there */
+    ${heldBack}
   }
 `
 const Source = styled.div`

@@ -69,7 +69,7 @@ interface AnswerCreator<Args extends unknown[], A extends Action> {
  * The entities that answers can bring, by the name of their collection. Whoever keeps them adds them here, as in
  * `declare module '../../lib/request' { interface Entities { polls: Poll } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- open to declarations of higher layers
+// oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface Entities {}
 
 export type NormalizedEntities = { [Name in keyof Entities]?: readonly Entities[Name][] }
@@ -155,7 +155,7 @@ const requestAbandoned = createAction('request/abandoned', (initiator: Started<u
  * What a function of src/api gets besides its parameters: the clients, which src/api/client declares. Their calls end
  * when a newer request takes over or the saga is cancelled.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- open to declarations of higher layers
+// oxlint-disable-next-line typescript/no-empty-object-type -- open to declarations of higher layers
 export interface CallOptions {}
 
 /** What the context of the sagas holds as `api`. */

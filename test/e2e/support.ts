@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { database: Client }>({
     { auto: true },
   ],
   database: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, use) => {
       const database = await openDatabase()
       await use(database)

@@ -21,7 +21,7 @@ interface Lock {
   readonly startedAt: string | null
 }
 
-// eslint-disable-next-line no-restricted-syntax -- a folder belongs to the process, however many servers it runs
+// oxlint-disable-next-line meinungsbild/no-module-state -- a folder belongs to the process, however many servers it runs
 const heldHere = new Set<string>()
 
 /**

@@ -96,7 +96,7 @@ function bucket(address: string): FileStore {
     async openRead(name) {
       const { ok, body } = await send('GET', name, {}, LARGE_TIMEOUT_MS)
       if (!ok || !body) return null
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-assertion -- the tests' project knows the browsers' type
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the tests' project knows the browsers' type
       return Readable.fromWeb(body as ReadableStream)
     },
     async remove(name) {

@@ -8,9 +8,10 @@ export type FieldNames<Field extends string> = Readonly<Record<Field, readonly s
 /** The place of each field in a row. */
 export type FieldColumns<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
+type Need = 'required' | 'optional'
+
 /** The fields that a table of some content may have. */
-type FieldsOf<Content extends keyof typeof IMPORT_FIELDS> = (typeof IMPORT_FIELDS)[Content][
-  'required' | 'optional'][number]
+type FieldsOf<Content extends keyof typeof IMPORT_FIELDS> = (typeof IMPORT_FIELDS)[Content][Need][number]
 
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']

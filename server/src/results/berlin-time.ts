@@ -3,7 +3,7 @@ const MS_PER_DAY = 86_400_000
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
 /** Clocks are turned at full hours of UTC only, so that an hour of votes asks the calendar once. */
-// eslint-disable-next-line no-restricted-syntax -- remembers a pure function
+// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const offsets = new Map<number, number>()
 const MAX_OFFSETS = 100_000
 

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { endianness } from 'node:os'
 import { DIVERSE, UNKNOWN } from '../statistics/cells.ts'
 import { voteColumns, type VoteColumns } from './votes.ts'

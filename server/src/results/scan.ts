@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { CellTotals } from '../statistics/cells.ts'
 import { emptyTotals } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'

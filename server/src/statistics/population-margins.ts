@@ -17,7 +17,7 @@ type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | Ban
 const GENDERS = ['weiblich', 'männlich']
 const DIVERSE = 'divers'
 const NOT_STATED = 'keine Angabe'
-// eslint-disable-next-line no-restricted-syntax -- remembers a pure function
+// oxlint-disable-next-line meinungsbild/no-module-state -- remembers a pure function
 const computed = new WeakMap<CellSpace, PopulationMargins>()
 
 /**

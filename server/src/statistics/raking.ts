@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 /** One weighting variable. A crossing such as age × gender is one margin with one category a combination. */
 export interface RakingMargin {
   readonly name: string

@@ -32,10 +32,12 @@ const onBoth = (test: (harness: Harness) => Promise<void>) => async () => {
   for (const harness of both.harnesses) {
     await harness.db.execute(sql`truncate jobs, audit_log restart identity`)
     await harness.db.execute(sql`truncate pgboss.job`)
-    await test(harness).finally(async () => {
+    try {
+      await test(harness)
+    } finally {
       for (const open of gates.splice(0)) open()
       for (const stop of runners.splice(0)) await stop()
-    })
+    }
   }
 }
 

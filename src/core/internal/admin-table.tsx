@@ -140,7 +140,7 @@ export function AdminTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it */}
         <tbody ref={body} onKeyDown={moveByKey}>
           <Room height={view.before} span={span} />
           {view.rows.map(({ key, index }) => {

@@ -57,7 +57,6 @@ export function SortList({
   isTall = false,
 }: SortListProps) {
   const scroller = useRef<HTMLDivElement | null>(null)
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing memoizes this component
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

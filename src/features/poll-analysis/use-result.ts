@@ -39,7 +39,7 @@ export function useResult(poll: PollDetail, view: AnalysisView): AskedResult {
 
   useEffect(() => {
     if (!result && !isLoading) ask()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
   }, [key])
 
   return { shown: result ? { view, result } : before, isBehind: !result, error: result ? null : error, ask }

@@ -22,7 +22,7 @@ describe('a browser that stores nothing', () => {
   beforeEach(() => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined, configurable: true })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true })
   })
   afterEach(() => {
     Reflect.deleteProperty(document, 'cookie')

@@ -94,7 +94,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const [organizations, setOrganizations] = useState<OrganizationName[]>([])
   useEffect(() => {
     if (hasSucceeded) onDone()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has succeeded
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it has succeeded
   }, [hasSucceeded])
 
   const isEmpty = {

@@ -123,7 +123,7 @@ export function OrganizationSearch({
         <Results>
           <div role="listbox" id={`${id}-list`} aria-label="Organisationen">
             {options.map((organization, index) => (
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
               <div
                 key={organization.id}
                 id={`${id}-${index}`}

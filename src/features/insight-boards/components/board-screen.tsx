@@ -64,7 +64,7 @@ function OneBoard({ id, place }: { id: number; place: string }) {
 
   useEffect(() => {
     if (!shown && isIdle) ask()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the question depends on
   }, [key, isIdle])
 
   const path = known && boardPath(known)
