@@ -5,8 +5,17 @@ export const ADMIN_TEXT = {
   invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   imageTooLarge: `Das Bild darf höchstens ${IMAGE_UPLOAD.maxPixels / 1_000_000} Megapixel haben.`,
   slugPattern: 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
-  slugTaken: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
-  slugIsNew: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
+  /** By the field of the form that decides the slug. */
+  slugTaken: {
+    name: 'Dieser Name ist bereits vergeben. Bitte wählen Sie einen anderen.',
+    slug: 'Dieses Kürzel ist bereits vergeben. Bitte wählen Sie ein anderes.',
+    title: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.',
+  },
+  slugIsNew: {
+    name: 'Dieser Name ist nicht möglich. Bitte wählen Sie einen anderen.',
+    slug: 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.',
+    title: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.',
+  },
   licenses: `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_LICENSES.toLocaleString('de-DE')} ein.`,
   licensesUsed: (used: number) =>
     used === 1 ? 'Eine Lizenz ist bereits vergeben.' : `${used} Lizenzen sind bereits vergeben.`,

@@ -38,6 +38,7 @@ export const AUDIT_ACTION = {
   MERGED: 'Zusammengeführt',
   PASSWORD_RESET: 'Link für neues Passwort verschickt',
   RAW_DATA_EXPORTED: 'Rohdaten exportiert',
+  RENUMBERED: 'Beim Ordnen neu nummeriert',
   REPLACED: 'Durch Import ersetzt',
   RETRIED: 'Erneut gestartet',
   REWORDED: 'Wortlaut geändert',

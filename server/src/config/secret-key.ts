@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
 
@@ -20,12 +20,24 @@ function ownSecret(dataDir: string): Buffer {
   const fresh = randomBytes(BYTES)
   if (dataDir === 'memory') return fresh
   const file = path.join(dataDir, FILE)
-  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    createOnce(file, fresh)
+  }
+  const kept = readFileSync(file)
+  if (kept.length < BYTES) throw new Error(`${file} ist unvollständig. Stellen Sie die Datei wieder her.`)
+  return kept
+}
+
+/** Creates a file with all its bytes, unless another process was first: nobody ever reads half of it. */
+function createOnce(file: string, bytes: Buffer): void {
+  const unfinished = `${file}.${randomUUID()}`
+  writeFileSync(unfinished, bytes, { flag: 'wx', mode: 0o600 })
   try {
-    writeFileSync(file, fresh, { flag: 'wx', mode: 0o600 })
-    return fresh
+    linkSync(unfinished, file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFileSync(file)
-    throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
   }
 }

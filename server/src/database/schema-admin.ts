@@ -86,4 +86,6 @@ export const uploadedImages = pgTable('uploaded_images', {
   /** Its name in the file store. */
   name: text().primaryKey(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** When a purge last found something that refers to it; at first the upload. */
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

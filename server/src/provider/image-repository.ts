@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { uploadedImages } from '../database/schema-admin.ts'
@@ -13,7 +13,7 @@ export async function insertUploadedImage(
   name: string,
   uploadedAt: Date,
 ): Promise<void> {
-  await database.insert(uploadedImages).values({ name, uploadedAt })
+  await database.insert(uploadedImages).values({ name, uploadedAt, lastUsedAt: uploadedAt })
 }
 
 /** Every column that names an image. */
@@ -27,19 +27,22 @@ const REFERENCES = [
   organizations.logoUrl,
 ]
 
-/** Returns the names of images that nothing refers to and that were uploaded before a time. */
-export async function findUnusedImages(database: Pick<Database, 'select'>, before: Date): Promise<string[]> {
-  const used = sql.join(
-    REFERENCES.map((column) => sql`select ${sql.identifier(column.name)} from ${column.table}`),
-    sql` union all `,
-  )
+const IS_USED = sql`${FILES_PATH} || ${uploadedImages.name} in (select address from (${sql.join(
+  REFERENCES.map((column) => sql`select ${sql.identifier(column.name)} from ${column.table}`),
+  sql` union all `,
+)}) as used (address) where address is not null)`
+
+/** Notes of every image that something refers to that it is in use. */
+export async function touchUsedImages(database: Pick<Database, 'update'>, now: Date): Promise<void> {
+  await database.update(uploadedImages).set({ lastUsedAt: now }).where(IS_USED)
+}
+
+/** Returns the names of images that nothing refers to, nor did since a time. */
+export async function findUnusedImages(database: Pick<Database, 'select'>, since: Date): Promise<string[]> {
   const rows = await database
     .select({ name: uploadedImages.name })
     .from(uploadedImages)
-    .where(
-      sql`${uploadedImages.uploadedAt} < ${before.toISOString()}
-        and ${FILES_PATH} || ${uploadedImages.name} not in (select address from (${used}) as used (address) where address is not null)`,
-    )
+    .where(and(lt(uploadedImages.lastUsedAt, since), not(IS_USED)))
   return rows.map(({ name }) => name)
 }
 

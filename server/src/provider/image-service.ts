@@ -7,7 +7,12 @@ import { readUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import { userOf } from './access.ts'
-import { deleteUploadedImages, findUnusedImages, insertUploadedImage } from './image-repository.ts'
+import {
+  deleteUploadedImages,
+  findUnusedImages,
+  insertUploadedImage,
+  touchUsedImages,
+} from './image-repository.ts'
 import { changeObject, type Editable } from './versions.ts'
 
 /** An object with an image, as it is answered. */
@@ -40,14 +45,28 @@ export async function storeImage(
   return addressOf(name)
 }
 
-/** Deletes the images uploaded before a time that nothing refers to: of forms that were never saved, of deleted objects. */
+/**
+ * Deletes the images that nothing has referred to since a time: of forms that were never saved, of deleted objects.
+ *
+ * @throws AggregateError for files that could not be deleted, after all others were
+ */
 export async function purgeImages(
-  { database, files }: Pick<Context, 'database' | 'files'>,
-  before: Date,
+  { database, files, now }: Pick<Context, 'database' | 'files' | 'now'>,
+  since: Date,
 ): Promise<void> {
-  const names = await findUnusedImages(database, before)
-  for (const name of names) await files.remove(name)
-  await deleteUploadedImages(database, names)
+  await touchUsedImages(database, now())
+  const removed: string[] = []
+  const failures: unknown[] = []
+  for (const name of await findUnusedImages(database, since)) {
+    try {
+      await files.remove(name)
+      removed.push(name)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await deleteUploadedImages(database, removed)
+  if (failures.length > 0) throw new AggregateError(failures, 'Images were not deleted.')
 }
 
 /**

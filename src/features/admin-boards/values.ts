@@ -43,7 +43,7 @@ export function checkBoard({ title, slug, topic, description, sections }: BoardF
   }
   complain('title', required(title) ?? maxLength(MAX_TITLE_LENGTH)(title))
   complain('slug', required(slug))
-  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
+  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
   complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
   complain('topic', required(topic) ?? maxLength(MAX_BOARD.topic)(topic))
   complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))

@@ -62,7 +62,7 @@ export function checkBundle({ title, slug, description, pollIds }: BundleValues)
   complain('title', required(title))
   complain('title', maxLength(MAX_TITLE_LENGTH)(title))
   complain('slug', required(slug))
-  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew : null)
+  complain('slug', slug === 'new' ? ADMIN_TEXT.slugIsNew.slug : null)
   complain('slug', SLUG.test(slug) ? null : ADMIN_TEXT.slugPattern)
   complain('description', maxLength(MAX_DESCRIPTION_LENGTH)(description))
   const isTooMany = pollIds.length > MAX_BUNDLE_POLLS

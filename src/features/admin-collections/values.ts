@@ -37,6 +37,6 @@ export function checkCollection({
   const complaint =
     required(title) ??
     maxLength(MAX_TITLE_LENGTH)(title) ??
-    (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew : null)
+    (slug === 'new' || slug === '' ? ADMIN_TEXT.slugIsNew.title : null)
   return complaint === null ? {} : { title: complaint }
 }

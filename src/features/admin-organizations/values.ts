@@ -67,7 +67,11 @@ export const organizationChange = (values: OrganizationValues): OrganizationChan
 })
 
 const slugRule: Rule = (slug) =>
-  slug === 'new' ? ADMIN_TEXT.slugIsNew : new RegExp(SLUG_PATTERN).test(slug) ? null : ADMIN_TEXT.slugPattern
+  slug === 'new'
+    ? ADMIN_TEXT.slugIsNew.slug
+    : new RegExp(SLUG_PATTERN).test(slug)
+      ? null
+      : ADMIN_TEXT.slugPattern
 const licensesRule: Rule = (text) =>
   /^\d+$/.test(text.trim()) && Number(text) <= MAX_LICENSES ? null : ADMIN_TEXT.licenses
 

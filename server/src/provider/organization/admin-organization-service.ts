@@ -54,7 +54,7 @@ export function createOrganizationByStaff(
   }
   return createObject(database, editableOrganization, actor, async (transaction) => {
     const id = await addOrganization(transaction, organization)
-    if (id === null) throw refused(slugField, ADMIN_TEXT.slugTaken)
+    if (id === null) throw refused(slugField, ADMIN_TEXT.slugTaken[slugField])
     await savePalettes(transaction, id, body)
     return id
   })

@@ -92,8 +92,12 @@ export async function lockOrdering(transaction: Transaction): Promise<void> {
  * get a new version: an order that was made from the old scores conflicts.
  *
  * @param savedId the collection that is being saved: its version is counted up by the save itself
+ * @returns the others that moved
  */
-export async function renumberWhereTight(transaction: Transaction, savedId: number): Promise<void> {
+export async function renumberWhereTight(
+  transaction: Transaction,
+  savedId: number,
+): Promise<{ id: number; before: number; after: number }[]> {
   const rows = await transaction
     .select({ id: collections.id, score: collections.score })
     .from(collections)
@@ -103,13 +107,16 @@ export async function renumberWhereTight(transaction: Transaction, savedId: numb
     const above = rows[index - 1]
     return above !== undefined && above.score - score < MIN_GAP
   })
-  if (!isTight) return
+  if (!isTight) return []
+  const moved = []
   for (const [index, { id, score: before }] of rows.entries()) {
     const score = (rows.length - index) * SCORE_STEP
     if (score === before) continue
     const version = id === savedId ? collections.version : sql`${collections.version} + 1`
     await transaction.update(collections).set({ score, version }).where(eq(collections.id, id))
+    if (id !== savedId) moved.push({ id, before, after: score })
   }
+  return moved
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { recordAudit } from '../audit.ts'
 import { savedSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -52,7 +54,7 @@ export function createCollection(
     createObject(database, orderedCollection, actor, async (transaction) => {
       const id = await insertCollection(transaction, fields)
       await setCollectionBundles(transaction, id, body.poll_bundles ?? [])
-      await renumberWhereTight(transaction, id)
+      await renumber(transaction, actor, id)
       return id
     }),
   )
@@ -69,9 +71,22 @@ export function saveCollection(
     changeObject(database, orderedCollection, { request, actor, id }, async (transaction) => {
       await updateCollection(transaction, id, fieldsOf(body))
       if (body.poll_bundles) await setCollectionBundles(transaction, id, body.poll_bundles)
-      if (body.score !== undefined) await renumberWhereTight(transaction, id)
+      if (body.score !== undefined) await renumber(transaction, actor, id)
     }),
   )
+}
+
+/** Parts scores that have come too close, and logs the collections that move beside the saved one. */
+async function renumber(transaction: Transaction, actor: User, savedId: number): Promise<void> {
+  for (const { id, before, after } of await renumberWhereTight(transaction, savedId)) {
+    await recordAudit(transaction, {
+      actor,
+      action: 'RENUMBERED',
+      object: { type: editableCollection.type, id },
+      before: { score: before },
+      after: { score: after },
+    })
+  }
 }
 
 const assignment =

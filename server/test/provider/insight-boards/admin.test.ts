@@ -167,8 +167,8 @@ describe('insight boards of staff', () => {
   it('refuse bad values with a sentence at the field [STAFF-28]', async () => {
     const refused = (body: object) =>
       fieldsOf(editor(`POST ${BOARDS}`, { title: 'Neu', topic: 'X', ...body }))
-    const isNew = 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.'
-    const taken = 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.'
+    const isNew = 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.'
+    const taken = 'Dieses Kürzel ist bereits vergeben. Bitte wählen Sie ein anderes.'
     assert.deepEqual(await refused({ title: 'New' }), { slug: isNew })
     assert.deepEqual(await refused({ slug: 'new' }), { slug: isNew })
     assert.deepEqual(await refused({ slug: 'mobilitaet' }), { slug: taken })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { collectionBundles, collections } from '../../../src/database/schema-collections.ts'
@@ -137,6 +137,14 @@ describe('collections of staff', () => {
     assert.deepEqual(
       rows.map(({ version }) => version),
       [1, 2, 3, 2],
+    )
+    const logged = await harness.db.select().from(auditLog).where(eq(auditLog.action, 'RENUMBERED'))
+    assert.deepEqual(
+      logged.map(({ objectId, before, after: score }) => [objectId, before, score]),
+      [
+        [ids[3], { score: 400 - 2e-6 }, { score: 200 }],
+        [ids[1], { score: 300 }, { score: 100 }],
+      ],
     )
     const stale = await manager(`PUT ${COLLECTIONS}/${ids[1]}`, { score: 450 }, { 'if-match': '"1"' })
     assert.equal(stale.json().code, 'conflict')

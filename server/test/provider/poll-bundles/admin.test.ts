@@ -147,8 +147,8 @@ describe('bundles of staff', () => {
       assert.equal(code, 'validation_failed', JSON.stringify(body))
       return messages as Record<string, string>
     }
-    const isNew = { slug: 'Dieser Titel ist nicht möglich. Bitte wählen Sie einen anderen.' }
-    const taken = { slug: 'Dieser Titel ist bereits vergeben. Bitte wählen Sie einen anderen.' }
+    const isNew = { slug: 'Dieses Kürzel ist nicht möglich. Bitte wählen Sie ein anderes.' }
+    const taken = { slug: 'Dieses Kürzel ist bereits vergeben. Bitte wählen Sie ein anderes.' }
     assert.deepEqual(await fields({ title: 'New' }), isNew)
     assert.deepEqual(await fields({ title: 'Neu', slug: 'new' }), isNew)
     assert.deepEqual(await fields({ slug: 'new' }, 1), isNew)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
 import { createFileStore } from '../../../src/files/file-store.ts'
+import { uploadedImages } from '../../../src/database/schema-admin.ts'
 import { articles } from '../../../src/database/schema-news.ts'
 import { purgeImages } from '../../../src/provider/image-service.ts'
 import { readConfig } from '../../../src/config/config.ts'
@@ -46,6 +47,36 @@ describe('an uploaded image that nothing refers to', () => {
     assert.equal(await isServed(address), true, 'the form may still be open')
     await purgeLater(1)
     assert.equal(await isServed(address), false)
+  })
+
+  it('is as old as its last reference, however long ago it was uploaded [STAFF-39]', async () => {
+    const { pool, db } = harness.open
+    const address = await uploadUnsaved()
+    await pool.query(`update polls set image_url = $1 where id = 1`, [address])
+    const longAgo = new Date(Date.now() - 365 * 86_400_000)
+    await db.update(uploadedImages).set({ uploadedAt: longAgo, lastUsedAt: longAgo })
+    await purgeLater(-1)
+    await pool.query(`update polls set image_url = null where id = 1`)
+    await purgeLater(-1)
+    assert.equal(await isServed(address), true, 'someone may still take the change back')
+    await purgeLater(1)
+    assert.equal(await isServed(address), false)
+  })
+
+  it('is deleted even if the file of another cannot be [STAFF-39]', async () => {
+    const [kept, gone] = [await uploadUnsaved(), await uploadUnsaved()]
+    const { files } = harness.context
+    const stuck = kept.split('/').at(-1)
+    const remove = (name: string) =>
+      name === stuck ? Promise.reject(new Error('The store is away.')) : files.remove(name)
+    const later = new Date(harness.context.now().getTime() + 86_400_000)
+    await assert.rejects(
+      purgeImages({ ...harness.context, files: { ...files, remove } }, later),
+      AggregateError,
+    )
+    assert.deepEqual([await isServed(kept), await isServed(gone)], [true, false])
+    await purgeLater(1)
+    assert.equal(await isServed(kept), false, 'the next purge makes up for it')
   })
 
   it('is any that no column of an image names [STAFF-39]', async () => {

@@ -112,13 +112,13 @@ describe('the form of a bundle', () => {
     const sent = api.answer(
       'put',
       `${BUNDLES}/1`,
-      { code: 'validation_failed', message: '', fields: { slug: 'Dieser Titel ist bereits vergeben.' } },
+      { code: 'validation_failed', message: '', fields: { slug: 'Dieses Kürzel ist bereits vergeben.' } },
       { status: 422 },
     )
     const { user, store } = renderApp(`${LIST}/1`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), ' neu')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText('Kürzel: Dieser Titel ist bereits vergeben.')).toBeVisible()
+    expect(await screen.findByText('Kürzel: Dieses Kürzel ist bereits vergeben.')).toBeVisible()
     expect(screen.getByLabelText('Titel')).toHaveValue('Paket 1 neu')
     expect(sent[0]!.headers.get('If-Match')).toBe('"1"')
     expect(selectSaveOutcome(store.getState())).toMatchObject({ hasError: true, hasLogoError: false })
@@ -158,7 +158,7 @@ describe('the form of a bundle', () => {
     const { user } = renderApp(`${LIST}/new`, { session: staff })
     await user.type(await screen.findByLabelText('Titel'), 'New')
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText(/^Kürzel: Dieser Titel ist nicht möglich/)).toBeVisible()
+    expect(await screen.findByText(/^Kürzel: Dieses Kürzel ist nicht möglich/)).toBeVisible()
   })
 
   test('whoever may only read sees the polls in their order, and no button [STAFF-02]', async () => {

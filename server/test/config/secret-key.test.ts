@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { readSecretKey } from '../../src/config/secret-key.ts'
+
+describe('the key of stored secrets', () => {
+  let dataDir: string
+  before(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'meinungsbild-key-'))
+  })
+  after(() => rmSync(dataDir, { recursive: true }))
+
+  it('is made once, whole, for its owner alone, and read from then on [STAFF-34]', () => {
+    const key = readSecretKey({ secretKey: null, dataDir })
+    assert.deepEqual(readSecretKey({ secretKey: null, dataDir }), key)
+    assert.deepEqual(readdirSync(dataDir), ['secret.key'])
+    const { mode, size } = statSync(path.join(dataDir, 'secret.key'))
+    assert.deepEqual([mode & 0o777, size], [0o600, 32])
+  })
+
+  it('is none of a file that another process has not finished [STAFF-34]', () => {
+    writeFileSync(path.join(dataDir, 'secret.key'), '')
+    assert.throws(() => readSecretKey({ secretKey: null, dataDir }), /secret\.key ist unvollständig/)
+  })
+})
