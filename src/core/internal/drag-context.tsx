@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided } from 'react-beautiful-dnd'
+import { useDetachedTouches } from './use-detached-touches'
 
 interface Place {
   droppableId: string
@@ -19,6 +20,7 @@ const INSTRUCTIONS =
 
 /** Lets rows of lists be dragged by mouse, touch and keyboard, and says in German what happens. */
 export function DragContext({ lists, onMove, children }: DragContextProps) {
+  useDetachedTouches()
   const titleAt = ({ droppableId, index }: Place) => `„${lists[droppableId]?.titles[index] ?? ''}“`
   const words = ({ droppableId, index }: Place) =>
     `Platz ${index + 1} in „${lists[droppableId]?.label ?? ''}“`
