@@ -54,9 +54,6 @@ const Cards = styled.div`
     border-color: ${color.line};
     cursor: not-allowed;
   }
-  input:disabled:not(:checked) + label {
-    display: none;
-  }
   ${media.forced} {
     input:checked + label {
       border-width: 3px;
@@ -78,13 +75,14 @@ interface KindFieldProps {
 /** Chooses the kind of a question by a picture of how each looks. */
 export function KindField({ id, label, hint, value, error, isDisabled, onChange }: KindFieldProps) {
   const name = useId()
+  const kinds = entriesOf(POLL_KIND).filter(([kind]) => !isDisabled || kind === value)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <Group role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={described || undefined}>
       <legend id={`${id}-label`}>{label}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <Cards>
-        {entriesOf(POLL_KIND).map(([kind, word]) => (
+        {kinds.map(([kind, word]) => (
           <div key={kind}>
             <input
               type="radio"
