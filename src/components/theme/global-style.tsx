@@ -81,7 +81,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* None at all: with a duration, however short, every property of every element would have a transition. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
