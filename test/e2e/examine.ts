@@ -9,7 +9,8 @@ export const NARROW = { width: 320, height: 700 }
 
 /** Nothing is on its way any more: no skeleton, no picture. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], [role="status"] > [aria-hidden="true"]')).toHaveCount(0)
+  const skeleton = '[role="status"] > [aria-hidden="true"]:not(svg)' // an icon stays
+  await expect(page.locator(`[aria-busy="true"], ${skeleton}`)).toHaveCount(0)
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_SCREENS } from '../../contract/admin-access'
+import { examine, settled, WIDE } from './examine'
+import { Shell } from './pages/shell'
+import { expect, goWithin, test } from './support'
+
+/** What stands for `:id`: objects of the demo data with content. */
+const IDS: Record<string, number> = {
+  '/_internal/polls/:id': 299,
+  '/_internal/polls/:id/answers': 9,
+  '/_internal/polls/:id/raw-data': 299,
+  '/_internal/poll-bundles/:id': 1,
+  '/_internal/poll-bundle-collections/:id': 1,
+  '/_internal/insight-boards/:id': 2,
+  '/_internal/insight-boards/:id/raw-data': 2,
+  '/_internal/news/:id': 1,
+  '/_internal/news/articles/:id': 1,
+  '/_internal/organizations/:id': 1,
+}
+
+/** Examined in the state that shows most. */
+const QUERIES: Record<string, string> = { '/_internal/polls/:id/answers': '?status=ALL' }
+
+/** A table to import, as a browser hands it over. */
+const TABLE = {
+  name: 'umfrage.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Frage;Titel;Thema;Antwort;Alter;Geschlecht;PLZ\nFahren Sie Rad?;Rad;Verkehr;Ja;33;w;10115\nFahren Sie Rad?;Rad;Verkehr;Nein;44;m;20095\n',
+  ),
+}
+
+const screens = Object.keys(ADMIN_SCREENS)
+const isList = (path: string) => !/\/(new|:id)\b/.test(path)
+
+for (const [name, paths] of [
+  ['lists', screens.filter(isList)],
+  ['forms', screens.filter((path) => !isList(path))],
+] as const)
+  test(`${name} of the internal area pass axe and fit 320 pixels [STAFF-04, STAFF-05, STAFF-07]`, async ({
+    page,
+    people,
+    logInAs,
+  }) => {
+    test.setTimeout(240_000)
+    const staff = await people.person(await people.organization(), 'ADMIN', { adminRoles: ['ADMIN'] })
+    await logInAs(staff)
+    await leaveTraces(page, staff.token)
+    await page.setViewportSize(WIDE)
+    await page.goto('/pro/gibt-es-nicht')
+    for (const path of paths)
+      await test.step(path, async () => {
+        const id = path === '/_internal/users/:id' ? staff.id : IDS[path]
+        await goWithin(page, path.replace(':id', String(id)) + (QUERIES[path] ?? ''))
+        await expect(page).toHaveURL(new RegExp(path.replace(':id', String(id))))
+        await expect(new Shell(page).headline).not.toHaveText('Seite nicht gefunden')
+        await settled(page)
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+        if (path.endsWith('/import')) {
+          await page.locator('input[type="file"]').setInputFiles(TABLE)
+          await expect(page.getByRole('table').first()).toBeVisible()
+        }
+        await examine(
+          page,
+          path.slice('/_internal'.length).replaceAll(/\W+/g, '-').replace(/^-?/, 'internal-'),
+        )
+        await page.setViewportSize(WIDE) // examined at 320 px last
+      })
+  })
+
+/** A job and an entry of the audit log, so that neither list is empty. */
+async function leaveTraces(page: Page, token: string): Promise<void> {
+  const answer = await page.request.post('/provider/v1/admin/polls/299/raw_data', {
+    headers: { 'X-Auth-Token': token },
+    data: { level: 'simple', is_confirmed: true },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
