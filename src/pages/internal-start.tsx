@@ -18,6 +18,7 @@ const Tile = styled(Link)`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space(0.25)} ${space(1.5)};
+  align-content: start;
   height: 100%;
   padding: ${space(2)};
   background: ${color.surface};

@@ -6,7 +6,7 @@ import { color, layer, media, radius, shadow, space, text } from '../../componen
 export const ROW_HEIGHT = 40
 
 /** Below it a row is a block with its cells one below the other. */
-const STACKED = '@media (max-width: 55.99rem)'
+export const STACKED = '@media (max-width: 55.99rem)'
 
 const stacked = css`
   &,

@@ -20,6 +20,8 @@ export interface AdminColumn<Row> {
   width?: string
   /** Figures stand on the right. */
   isNumeric?: boolean
+  /** The cell holds buttons, which say themselves what they do: on a phone it has no label. */
+  isAction?: boolean
   /** The cell names its row; the first link of a row leads to its form. */
   isRowHeader?: boolean
   /**
@@ -200,7 +202,7 @@ function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
       {column.cell(row)}
     </th>
   ) : (
-    <td data-numeric={numeric} data-label={column.header}>
+    <td data-numeric={numeric} data-label={column.isAction ? undefined : column.header}>
       {column.cell(row)}
     </td>
   )

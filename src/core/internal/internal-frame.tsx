@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
-import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { color, font, media, radius, space, text } from '../../components/theme/tokens'
 import { OpenScreens } from './open-screens'
 
 const Frame = styled.div`
@@ -75,6 +75,11 @@ const Content = styled.div`
   padding: 0 ${space(3)};
   border-inline-start: 1px solid ${color.line};
   min-height: 100vh;
+  /* The serif is for questions and results. */
+  h2 {
+    font-family: ${font.sans};
+    letter-spacing: 0;
+  }
   @media (max-width: 63.99rem) {
     padding-inline: ${space(2)};
     border: 0;

@@ -12,12 +12,16 @@ const Group = styled.div`
   input {
     ${controlLook}
     width: auto;
+    min-height: 36px;
+    padding-block: ${space(0.5)};
+    font-size: inherit;
   }
   ${media.phone} {
     grid-column: 1 / -1;
     input {
       flex: 1;
       min-width: 0;
+      min-height: 44px;
     }
   }
 `

@@ -38,20 +38,32 @@ const RIGHTS: Record<string, string> = {
   PUBLISH: 'veröffentlichen',
 }
 
-/** Says in German what a role is for; a role of an object that the product does not have keeps its word. */
-export function roleName(role: AdminRole): string {
-  const [, object = '', right = ''] = /^(.+)_([A-Z]+)$/.exec(role) ?? []
-  const [thing, deed] = [OBJECTS[object], RIGHTS[right]]
-  return NAMED[role] ?? (thing && deed ? `${thing}: ${deed}` : role)
+/** The object of a role and what may be done with it, as "Tags" and "lesen"; null for a role that is a task. */
+export function rightOf(role: AdminRole): { object: string; right: string } | null {
+  const [, name = '', deed = ''] = /^(.+)_([A-Z]+)$/.exec(role) ?? []
+  const [object, right] = [OBJECTS[name], RIGHTS[deed]]
+  return !(role in NAMED) && object && right ? { object, right } : null
 }
 
-/** The roles that can be given, in two groups; one that opens nothing is offered only to be taken away. */
-export function offeredRoles(held: readonly AdminRole[]): { title: string; roles: AdminRole[] }[] {
+/** Says in German what a role is for; a role of an object that the product does not have keeps its word. */
+export function roleName(role: AdminRole): string {
+  const right = rightOf(role)
+  return right ? `${right.object}: ${right.right}` : (NAMED[role] ?? role)
+}
+
+/** The roles that can be given: tasks, and rights by object. One that opens nothing is offered only to be taken away. */
+export function offeredRoles(held: readonly AdminRole[]) {
   const withoutObject: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
   const offered = ADMIN_ROLES.filter((role) => held.includes(role) || !withoutObject.includes(role))
-  const isTask = (role: AdminRole) => role in NAMED
-  return [
-    { title: 'Aufgaben', roles: offered.filter(isTask) },
-    { title: 'Einzelne Rechte', roles: offered.filter((role) => !isTask(role)) },
-  ]
+  const rights = offered.flatMap((role) => {
+    const right = rightOf(role)
+    return right ? [{ role, ...right }] : []
+  })
+  return {
+    tasks: offered.filter((role) => rightOf(role) === null),
+    objects: [...new Set(rights.map(({ object }) => object))].map((object) => ({
+      object,
+      rights: rights.filter((right) => right.object === object),
+    })),
+  }
 }

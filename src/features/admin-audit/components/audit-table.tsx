@@ -133,6 +133,7 @@ const columnsOf = (open: (entry: AuditEntry) => void): readonly AdminColumn<Audi
     id: 'CHANGE',
     header: 'Änderung',
     width: '9rem',
+    isAction: true,
     cell: (entry) =>
       (changesOf(entry).length > 0 || entry.reason !== null) && (
         <Button

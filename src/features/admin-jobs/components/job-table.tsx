@@ -35,7 +35,13 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
     width: '10rem',
     cell: ({ createdAt }) => (createdAt === null ? '–' : formatDateTime(createdAt)),
   },
-  { id: 'ACTIONS', header: 'Aktionen', width: '12rem', cell: (job) => <JobActions job={job} /> },
+  {
+    id: 'ACTIONS',
+    header: 'Aktionen',
+    width: '12rem',
+    isAction: true,
+    cell: (job) => <JobActions job={job} />,
+  },
 ]
 
 /** Long work that runs behind the answers, the newest first; it is followed live as long as any of it goes on. */

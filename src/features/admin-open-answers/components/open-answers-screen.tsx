@@ -8,10 +8,11 @@ import { takesSeveral } from '../../../../contract/poll-kinds'
 import { canEditPoll } from '../../../../contract/poll-status'
 import type { Category, DistinctAnswer, OpenAnswerQuery } from '../../../api/admin-open-answers'
 import { Banner } from '../../../components/banner'
-import { ButtonLink } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { optionsOf } from '../../../components/choice-field'
 import { color, space, text } from '../../../components/theme/tokens'
 import { AdminTable, type AdminColumn } from '../../../core/internal/admin-table'
+import { STACKED } from '../../../core/internal/admin-table-look'
 import { InternalScreen } from '../../../core/internal/internal-screen'
 import { ListToolbar } from '../../../core/internal/list-toolbar'
 import { useListAddress } from '../../../core/internal/use-list-address'
@@ -25,7 +26,7 @@ const PAGE = 100
 const FILTERS = { query: '', status: 'UNCODED' }
 /** The server's order. */
 const SORTING = { column: 'n', isDescending: true }
-const STATUSES = [...optionsOf(CODING_STATUS), { value: 'ALL', label: 'alle' }]
+const STATUSES = [...optionsOf(CODING_STATUS), { value: 'ALL', label: 'alle Antworten' }]
 
 const Lead = styled.p`
   max-width: 46rem;
@@ -39,6 +40,9 @@ const Words = styled.span`
   padding-block: ${space(0.75)};
   overflow-wrap: anywhere;
   white-space: pre-line;
+  ${STACKED} {
+    display: inline;
+  }
 `
 
 const keyOf = ({ key }: DistinctAnswer) => key
@@ -133,7 +137,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
           onSort={address.sortBy}
           onMore={() => load(list.ids.length)}
           onRetry={() => load(0)}
-          empty={emptyText(kept.votes, address.isFiltered)}
+          empty={emptyText(kept.votes, address.isFiltered, () => address.setFilter('status', 'ALL'))}
           end={answerCount(answers.length)}
           {...(poll &&
             canCode && {
@@ -155,15 +159,20 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   )
 }
 
-const uncodedNote = (uncoded: number) =>
-  uncoded === 1 ? 'eine Nennung offen' : `${formatCount(uncoded)} Nennungen offen`
+function uncodedNote(uncoded: number): string {
+  if (uncoded === 0) return 'alle Nennungen zugeordnet'
+  return uncoded === 1 ? 'eine Nennung offen' : `${formatCount(uncoded)} Nennungen offen`
+}
 
-function emptyText(votes: number, isFiltered: boolean): { title: string; text?: string } {
+function emptyText(votes: number, isFiltered: boolean, showAll: () => void) {
   if (votes === 0)
     return { title: 'Noch keine Antworten', text: 'Sie stehen hier, sobald jemand geantwortet hat.' }
   if (isFiltered)
     return { title: 'Keine Antworten gefunden.', text: 'Keine Antwort passt zu Suche und Stand.' }
-  return { title: 'Alle Antworten sind zugeordnet.' }
+  return {
+    title: 'Alle Antworten sind zugeordnet.',
+    action: <Button onClick={showAll}>Alle Antworten zeigen</Button>,
+  }
 }
 
 function queryOf({

@@ -41,7 +41,7 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  padding-block-start: ${space(3)};
+  padding-block: ${space(1)} ${space(3)};
 `
 /** Who belongs to an organization and who is invited; each change holds at once. */
 export function OrganizationPeople({ organization }: { organization: AdminOrganizationDetails }) {

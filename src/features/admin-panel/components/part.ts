@@ -7,6 +7,6 @@ export const Part = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   h2 {
-    font-size: ${text.large};
+    font-size: ${text.title};
   }
 `

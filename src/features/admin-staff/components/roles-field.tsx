@@ -1,21 +1,46 @@
-import { ADMIN_TEXT } from '../../../../contract/admin-texts'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { ADMIN_TEXT } from '../../../../contract/admin-texts'
 import type { AdminRole } from '../../../../contract/admin-roles'
 import { Checkbox } from '../../../components/choice-field'
 import { FieldError } from '../../../components/field'
-import { color, space, text } from '../../../components/theme/tokens'
+import { color, media, space, text } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import type { CoreState } from '../../../core/state'
 import { offeredRoles, roleName } from '../role-names'
 
-const Group = styled.fieldset`
+const Groups = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  legend {
+    float: left;
+    width: 100%;
+    margin-block-end: ${space(1)};
+    font-weight: 600;
+  }
+`
+const Tasks = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
   gap: ${space(0.75)} ${space(3)};
   legend {
-    float: left;
     grid-column: 1 / -1;
-    font-weight: 600;
+    margin: 0;
+  }
+`
+const ObjectRights = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.75)} ${space(3)};
+  clear: both;
+  padding-block: ${space(1)};
+  border-block-start: 1px solid ${color.line};
+  > span {
+    flex: 0 0 9rem;
+    ${media.phone} {
+      flex-basis: 100%;
+    }
   }
 `
 const Note = styled.p`
@@ -38,24 +63,42 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
     onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
+  const { tasks, objects } = offeredRoles(roles)
+  const boxOf = (role: AdminRole, label: ReactNode) => (
+    <Checkbox
+      key={role}
+      label={label}
+      checked={roles.includes(role)}
+      disabled={!mayChange(role)}
+      onChange={() => toggle(role)}
+    />
+  )
+  const described = error ? `${id}-error` : undefined
   return (
-    <div id={id} tabIndex={-1}>
-      {offeredRoles(roles).map(({ title, roles: offered }) => (
-        <Group key={title} aria-describedby={error ? `${id}-error` : undefined}>
-          <legend>{title}</legend>
-          {offered.map((role) => (
-            <Checkbox
-              key={role}
-              label={roleName(role)}
-              checked={roles.includes(role)}
-              disabled={!mayChange(role)}
-              onChange={() => toggle(role)}
-            />
-          ))}
-        </Group>
-      ))}
+    <Groups id={id} tabIndex={-1}>
+      <Tasks aria-describedby={described}>
+        <legend>Aufgaben</legend>
+        {tasks.map((role) => boxOf(role, roleName(role)))}
+      </Tasks>
+      <fieldset aria-describedby={described}>
+        <legend>Einzelne Rechte</legend>
+        {objects.map(({ object, rights }) => (
+          <ObjectRights key={object}>
+            <span aria-hidden>{object}</span>
+            {rights.map(({ role, right }) =>
+              boxOf(
+                role,
+                <>
+                  <VisuallyHidden>{`${object}: `}</VisuallyHidden>
+                  {right}
+                </>,
+              ),
+            )}
+          </ObjectRights>
+        ))}
+      </fieldset>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isAdmin && !isReadOnly && <Note>{ADMIN_TEXT.onlyOwnRoles}</Note>}
-    </div>
+    </Groups>
   )
 }
