@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
+import { isPersonFoundBy } from '../person-search-repository.ts'
 import type { AuditFilterWire } from './schema.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
@@ -47,7 +47,6 @@ function conditions({ object_type, object_id, person, from, to }: AuditFilterWir
 }
 
 function isBy(person: string): SQL {
-  const name = sql`plain_text(concat_ws(' ', u.first_name, u.last_name, u.email))`
   return sql`(${auditLog.actorId}::text = ${person}
-    or ${auditLog.actorId} in (select u.id from ${users} u where ${containsWords(name, person)}))`
+    or ${auditLog.actorId} in (select users.id from users where ${isPersonFoundBy(person)}))`
 }

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { STAFF_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
 import { users } from '../../database/schema-accounts.ts'
+import { isPersonFoundBy, PERSON_TEXT } from '../person-search-repository.ts'
 import type { PageQuery } from '../polls/repository.ts'
 import { HAS_SECOND_FACTOR } from '../viewer.ts'
 
@@ -37,15 +37,20 @@ export async function listStaff(
   { query = '', role }: { query?: string | undefined; role?: string | undefined },
   { limit, offset }: PageQuery,
 ) {
-  const name = sql`plain_text(concat_ws(' ', users.first_name, users.last_name, users.email))`
   const conditions: (SQL | undefined)[] = [
     isStaff,
-    query.trim() === '' ? undefined : containsWords(name, query),
+    query.trim() === '' ? undefined : isPersonFoundBy(query),
     role === undefined ? undefined : sql`${role} = any(${users.adminRoles})`,
   ]
   const where = and(...conditions)
   const [rows, total] = await Promise.all([
-    database.select(MEMBER).from(users).where(where).orderBy(name, users.id).limit(limit).offset(offset),
+    database
+      .select(MEMBER)
+      .from(users)
+      .where(where)
+      .orderBy(PERSON_TEXT, users.id)
+      .limit(limit)
+      .offset(offset),
     database.$count(users, where),
   ])
   return { rows, total }
