@@ -35,6 +35,8 @@ interface BundleTileProps {
   /** `#rrggbb`: a band at its head, where there is no picture. */
   designColor?: string | null
   imageUrl?: string | null
+  /** Whether its picture is seen first. */
+  isPriority?: boolean
   /** Null while it is not known: its line is kept. */
   total?: number | null
 }
@@ -47,11 +49,19 @@ export const ColorBand = ({ designColor }: { designColor?: string | null }) => (
 )
 
 /** A bundle of polls, virtual ones included. */
-export const BundleTile = ({ to, title, description, designColor, imageUrl, total }: BundleTileProps) => (
+export const BundleTile = ({
+  to,
+  title,
+  description,
+  designColor,
+  imageUrl,
+  isPriority = false,
+  total,
+}: BundleTileProps) => (
   <Tile>
     {imageUrl && (
       <Strip>
-        <ProxiedImage src={imageUrl} alt="" />
+        <ProxiedImage src={imageUrl} alt="" isPriority={isPriority} />
       </Strip>
     )}
     <ColorBand designColor={designColor} />

@@ -3,6 +3,8 @@ import { BundleTile } from '../../../core/entities/bundle-tile'
 
 interface BundleTilesProps {
   label: string
+  /** Whether they are the first of the page. */
+  areFirst?: boolean
   bundles: readonly {
     slug: string
     title: string
@@ -13,13 +15,17 @@ interface BundleTilesProps {
   }[]
 }
 
+/** Tiles in a row of a wide window. */
+const FIRST_ROW = 3
+
 /** Tiles that lead to bundles of polls. */
-export const BundleTiles = ({ label, bundles }: BundleTilesProps) => (
+export const BundleTiles = ({ label, areFirst = false, bundles }: BundleTilesProps) => (
   <CardGrid aria-label={label}>
-    {bundles.map(({ slug, title, description, designColor, imageUrl, total }) => (
+    {bundles.map(({ slug, title, description, designColor, imageUrl, total }, index) => (
       <li key={slug}>
         <BundleTile
           to={`/pro/explore/${encodeURIComponent(slug)}`}
+          isPriority={areFirst && index < FIRST_ROW}
           {...{ title, description, designColor, imageUrl, total }}
         />
       </li>
