@@ -8,7 +8,7 @@ import { root, run, runBin } from './run.mjs'
 
 const HELP = `npm run new -- page  NAME TITLE                  a page at /pro/NAME
 npm run new -- list  ITEM ITEMS ENTRY TITLE      a page with a user's own ITEMS: table, routes, calls, form and list
-npm run new -- chart NAME                        a chart with its test
+npm run new -- chart NAME                        a chart with its test and its example
 
 Names are English, in kebab case (poll-notes); TITLE and ENTRY are what the screen says, in German:
   npm run new -- page method-notes "Zur Methode"

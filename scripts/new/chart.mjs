@@ -1,6 +1,8 @@
 import { camel, pascal, spaced } from './names.mjs'
 
-/** A chart of answers to draw on from, and its test. */
+const GALLERY = 'test/gallery/examples/charts.tsx'
+
+/** A chart of answers to draw on from, its test, and its example in the gallery. */
 export const chart = ({ name }) => {
   const [component, capital] = [pascal(name), spaced(name).replace(/^./, (letter) => letter.toUpperCase())]
   return {
@@ -55,7 +57,18 @@ test('a ${spaced(name)} names each answer with its share', () => {
 })
 `,
     },
-    entries: [],
-    next: `Show it in a \`ChartFigure\` (src/charts/chart-figure.tsx) with a table from src/charts/chart-table.ts.`,
+    entries: [
+      {
+        file: GALLERY,
+        before: "import type { Topic } from '../example'",
+        lines: `import { ${component} } from '../../../src/charts/${name}'\n`,
+      },
+      {
+        file: GALLERY,
+        after: "  title: 'Charts of answers',\n  components: {\n",
+        lines: `${component}: [{ title: 'two answers', element: <${component} answers={twoAnswers} /> }],\n`,
+      },
+    ],
+    next: `Look at it with \`npm run gallery\`. Show it in a \`ChartFigure\` (src/charts/chart-figure.tsx) with a table from src/charts/chart-table.ts.`,
   }
 }

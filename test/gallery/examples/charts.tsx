@@ -1,0 +1,222 @@
+import { AnswerBars } from '../../../src/charts/answer-bars'
+import { ChartFigure } from '../../../src/charts/chart-figure'
+import { answersTable } from '../../../src/charts/chart-table'
+import { LikertStack } from '../../../src/charts/likert-stack'
+import { MEAN, SHARE } from '../../../src/charts/measure'
+import { MiniBars } from '../../../src/charts/mini-bars'
+import { PaletteScope } from '../../../src/charts/palette-style'
+import { SampleQualityLine } from '../../../src/charts/sample-quality-line'
+import { ScaleChart } from '../../../src/charts/scale-chart'
+import { answersSentence } from '../../../src/charts/sentences'
+import { TimeSeries } from '../../../src/charts/time-series'
+import { TimeValues } from '../../../src/charts/time-values'
+import { Whisker } from '../../../src/charts/whisker'
+import type { Topic } from '../example'
+import {
+  answersWithoutRange,
+  dontKnow,
+  extremeAnswers,
+  inOneColor,
+  likertAnswers,
+  linesWithGap,
+  longAnswers,
+  meanLine,
+  oneAnswer,
+  sample,
+  scaleAnswers,
+  tenAnswers,
+  tenLines,
+  twoAnswers,
+  twoLines,
+} from '../figures'
+import { LONG_WORD, PICTURE, Pressed } from '../helpers'
+import { ORGANIZATION_PALETTE } from '../settings'
+
+const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>) => (
+  <ChartFigure
+    title={title}
+    subline="Befragte ab 18 Jahren in Deutschland"
+    sentence={answersSentence(twoAnswers)}
+    table={answersTable(twoAnswers)}
+    sample={sample}
+    note="gewichtet nach Alter × Geschlecht und Bundesland"
+    {...given}
+  >
+    <AnswerBars answers={inOneColor(twoAnswers)} max={0.75} />
+  </ChartFigure>
+)
+
+export const charts: Topic = {
+  title: 'Charts of answers',
+  components: {
+    ChartFigure: [
+      { title: 'chart', element: figure('Soll der Nahverkehr kostenlos sein?', {}) },
+      {
+        title: 'table',
+        element: (
+          <Pressed selector="[aria-pressed]">
+            {figure('Soll der Nahverkehr kostenlos sein? (Tabelle)', {})}
+          </Pressed>
+        ),
+      },
+      {
+        title: 'quality first, low reliability',
+        element: figure('Wie sicher fühlen Sie sich?', {
+          sampleAt: 'head',
+          sample: {
+            ...sample,
+            n: 112,
+            nEffective: 81,
+            error: 0.11,
+            reliability: 'LOW',
+            periodName: 'letzte 30 Tage',
+          },
+        }),
+      },
+      { title: 'long word', element: figure(`${LONG_WORD}?`, { note: LONG_WORD }) },
+      { title: 'no table, no sample', element: figure('Wie oft?', { table: undefined, sample: undefined }) },
+    ],
+    AnswerBars: [
+      { title: 'in one color', element: <AnswerBars answers={inOneColor(twoAnswers)} max={0.75} /> },
+      { title: 'ten answers by size', element: <AnswerBars answers={tenAnswers} order="size" max={0.3} /> },
+      { title: 'long texts', element: <AnswerBars answers={longAnswers} max={0.5} /> },
+      { title: 'none, next to none, nearly all', element: <AnswerBars answers={extremeAnswers} max={1} /> },
+      { title: 'one answer', element: <AnswerBars answers={oneAnswer} max={1} /> },
+      { title: 'shares alone', element: <AnswerBars answers={answersWithoutRange} max={0.75} /> },
+      {
+        title: 'pictures',
+        element: (
+          <AnswerBars
+            answers={twoAnswers.map((answer) => ({ ...answer, image: { url: PICTURE, alt: 'Berge' } }))}
+            max={0.75}
+          />
+        ),
+      },
+    ],
+    MiniBars: [
+      { title: 'two answers', element: <MiniBars answers={twoAnswers} /> },
+      { title: 'the largest of ten', element: <MiniBars answers={tenAnswers} order="size" /> },
+      { title: 'long texts', element: <MiniBars answers={longAnswers} /> },
+      { title: 'no answers', element: <MiniBars answers={[]} /> },
+    ],
+    LikertStack: [
+      {
+        title: 'five steps',
+        element: <LikertStack answers={likertAnswers} top={{ share: 0.55, label: 'stimmen zu' }} />,
+      },
+      {
+        title: 'reversed, agreement not known',
+        element: <LikertStack answers={likertAnswers} top={null} isReversed />,
+      },
+      {
+        title: 'narrow parts',
+        element: <LikertStack answers={extremeAnswers} top={{ share: 0, label: 'Niemals' }} />,
+      },
+      { title: 'long texts', element: <LikertStack answers={longAnswers} top={null} /> },
+    ],
+    ScaleChart: [
+      {
+        title: 'mean, median, don’t know',
+        element: (
+          <ScaleChart
+            scale={scaleAnswers}
+            dontKnow={dontKnow}
+            mean={{ value: 5.6, low: 5.4, high: 5.8 }}
+            median={6}
+            max={0.2}
+          />
+        ),
+      },
+      {
+        title: 'mean at the end',
+        element: (
+          <ScaleChart
+            scale={scaleAnswers.slice(0, 5)}
+            dontKnow={[]}
+            mean={{ value: 3.9, low: 3.7, high: 4 }}
+            median={4}
+            max={0.1}
+          />
+        ),
+      },
+      {
+        title: 'shares alone',
+        element: <ScaleChart scale={scaleAnswers} dontKnow={dontKnow} mean={null} median={null} max={0.2} />,
+      },
+    ],
+    TimeSeries: [
+      { title: 'don’t know', element: <TimeSeries series={twoLines} /> },
+      {
+        title: 'gaps, an event, a new wording',
+        element: (
+          <TimeSeries
+            series={linesWithGap}
+            marks={[
+              { date: '2023-02-14', label: 'Streik im Nahverkehr', kind: 'event' },
+              { date: '2023-06-10', label: '„Bus und Bahn“ statt „ÖPNV“', kind: 'wording' },
+            ]}
+          />
+        ),
+      },
+      { title: 'ten lines', element: <TimeSeries series={tenLines} /> },
+      { title: 'means', element: <TimeSeries series={meanLine} measure={MEAN} /> },
+      {
+        title: 'two points, long words',
+        element: (
+          <TimeSeries
+            series={twoLines.slice(0, 2).map((line, index) => ({
+              ...line,
+              label: `${index + 1} ${LONG_WORD}`,
+              points: line.points.slice(0, 2),
+            }))}
+          />
+        ),
+      },
+    ],
+    TimeValues: [
+      {
+        title: 'beside the cursor of a time series',
+        element: (
+          <div style={{ position: 'relative', height: '10rem' }}>
+            <TimeValues
+              series={twoLines}
+              date="2023-03-01"
+              x={0}
+              frame={{ left: 0, right: 320, top: 0, bottom: 150, height: 150 }}
+              measure={SHARE}
+            />
+          </div>
+        ),
+      },
+    ],
+    SampleQualityLine: [
+      { title: 'good', element: <SampleQualityLine {...sample} /> },
+      {
+        title: 'medium, of a mean',
+        element: <SampleQualityLine {...sample} meanError={0.21} reliability="MEDIUM" />,
+      },
+      { title: 'low', element: <SampleQualityLine {...sample} n={112} error={0.11} reliability="LOW" /> },
+      { title: 'nothing known', element: <SampleQualityLine n={null} /> },
+    ],
+    PaletteScope: [
+      {
+        title: 'an organization’s three colors over again',
+        element: (
+          <PaletteScope palette={ORGANIZATION_PALETTE}>
+            <AnswerBars answers={tenAnswers} max={0.3} />
+          </PaletteScope>
+        ),
+      },
+    ],
+    Whisker: [
+      {
+        title: 'over a bar',
+        element: (
+          <svg width="100%" height={28} role="img" aria-label="95-%-Bereich">
+            <Whisker from={36} to={44} height={28} />
+          </svg>
+        ),
+      },
+    ],
+  },
+}

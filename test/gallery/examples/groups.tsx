@@ -1,0 +1,115 @@
+import { Crosstab } from '../../../src/charts/crosstab'
+import { DifferenceMark, DifferenceSign } from '../../../src/charts/difference-mark'
+import { GermanyMap } from '../../../src/charts/germany-map'
+import { GroupBars } from '../../../src/charts/group-bars'
+import { GroupMeans } from '../../../src/charts/group-means'
+import { MarksNote } from '../../../src/charts/marks-note'
+import { MEAN, SHARE } from '../../../src/charts/measure'
+import { RegionLegend } from '../../../src/charts/region-legend'
+import { RegionList } from '../../../src/charts/region-list'
+import type { Topic } from '../example'
+import {
+  age,
+  fewStateValues,
+  gender,
+  inOneColor,
+  longAnswers,
+  stateMeans,
+  stateValues,
+  twoAnswers,
+} from '../figures'
+import { doNothing, LONG_WORD } from '../helpers'
+
+const total = inOneColor(twoAnswers)
+const mean = { value: 6.4, low: 6.3, high: 6.5 }
+const difference = <DifferenceSign difference="higher" />
+
+export const groups: Topic = {
+  title: 'Charts of groups and regions',
+  components: {
+    GroupBars: [
+      { title: 'secured differences', element: <GroupBars dimension={age} total={total} max={0.75} /> },
+      { title: 'low and hidden bases', element: <GroupBars dimension={gender} total={total} max={0.75} /> },
+    ],
+    GroupMeans: [
+      { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
+      {
+        title: 'low and hidden bases',
+        element: <GroupMeans dimension={gender} total={mean} ends={[0, 10]} />,
+      },
+    ],
+    Crosstab: [
+      {
+        title: 'two attributes, low and hidden bases',
+        element: (
+          <Crosstab
+            caption="Nach Alter und Geschlecht"
+            total={total}
+            totalN={5012}
+            dimensions={[age, gender]}
+          />
+        ),
+      },
+      {
+        title: 'means',
+        element: (
+          <Crosstab
+            caption="Mittelwerte nach Alter"
+            total={total}
+            totalN={5012}
+            totalMean={mean}
+            meanLabel="Mittelwert in Euro"
+            dimensions={[age]}
+          />
+        ),
+      },
+      {
+        title: 'long texts',
+        element: <Crosstab caption={LONG_WORD} total={longAnswers} totalN={5012} dimensions={[gender]} />,
+      },
+    ],
+    DifferenceMark: [
+      {
+        title: 'higher and lower, in a drawing',
+        element: (
+          <svg width={40} height={16}>
+            <DifferenceMark difference="higher" x={2} y={8} />
+            <DifferenceMark difference="lower" x={20} y={8} />
+          </svg>
+        ),
+      },
+    ],
+    DifferenceSign: [
+      { title: 'higher, in a text', element: <span>47,0 % {difference}</span> },
+      { title: 'none', element: <span>40,0 % {<DifferenceSign difference={null} />}</span> },
+    ],
+    MarksNote: [
+      { title: 'marks alone', element: <MarksNote groups={age.groups} /> },
+      { title: 'low and hidden bases', element: <MarksNote groups={gender.groups} /> },
+    ],
+    GermanyMap: [
+      { title: 'states', element: <GermanyMap level="STATE" regions={stateValues} /> },
+      { title: 'means', element: <GermanyMap level="STATE" regions={stateMeans} measure={MEAN} /> },
+      { title: 'most of them hidden', element: <GermanyMap level="STATE" regions={fewStateValues} /> },
+    ],
+    RegionLegend: [
+      {
+        title: 'five steps',
+        element: <RegionLegend bounds={[0.2, 0.28, 0.34, 0.42, 0.5, 0.58]} measure={SHARE} />,
+      },
+      { title: 'no steps', element: <RegionLegend bounds={[]} measure={SHARE} /> },
+    ],
+    RegionList: [
+      {
+        title: 'one of them pointed at',
+        element: <RegionList regions={stateValues.slice(0, 5)} activeId="DE-BY" onPoint={doNothing} />,
+      },
+      {
+        title: 'more than fit, low and hidden bases',
+        element: (
+          <RegionList regions={stateValues.slice().reverse()} activeId={undefined} onPoint={doNothing} />
+        ),
+      },
+    ],
+  },
+}

@@ -1,0 +1,120 @@
+import { BarChart3 } from 'lucide-react'
+import { AnswerMap } from '../../../src/charts/result/answer-map'
+import { AnswersChart } from '../../../src/charts/result/answers-chart'
+import { CrosstabChart, GroupsChart } from '../../../src/charts/result/groups-chart'
+import { MapChart } from '../../../src/charts/result/map-chart'
+import { MethodNote } from '../../../src/charts/result/method-note'
+import { NoChart, NoFigures, NotCollected } from '../../../src/charts/result/no-figures'
+import { NotApplicable } from '../../../src/charts/result/not-applicable'
+import { ScaleNote } from '../../../src/charts/result/scale-note'
+import { TimeChart } from '../../../src/charts/result/time-chart'
+import type { Topic } from '../example'
+import {
+  choicePoll,
+  choiceResult,
+  groupedResult,
+  likertPoll,
+  likertResult,
+  lowBaseResult,
+  mappedResult,
+  notCollectedResult,
+  noVotesResult,
+  onePeriodResult,
+  scalePoll,
+  scaleResult,
+  severalPoll,
+  timeResult,
+} from '../results'
+
+export const results: Topic = {
+  title: 'Results of polls',
+  components: {
+    AnswersChart: [
+      { title: 'one answer each', element: <AnswersChart poll={choicePoll} result={choiceResult} /> },
+      {
+        title: 'several answers, filtered, quality first',
+        element: <AnswersChart poll={severalPoll} result={choiceResult} who="nur weiblich" isSampleFirst />,
+      },
+      { title: 'agreement', element: <AnswersChart poll={likertPoll} result={likertResult} /> },
+      { title: 'scale of numbers', element: <AnswersChart poll={scalePoll} result={scaleResult} /> },
+    ],
+    GroupsChart: [
+      { title: 'by age', element: <GroupsChart poll={choicePoll} result={groupedResult} /> },
+      { title: 'not collected', element: <GroupsChart poll={choicePoll} result={notCollectedResult} /> },
+    ],
+    CrosstabChart: [
+      { title: 'by age', element: <CrosstabChart poll={choicePoll} result={groupedResult} /> },
+      { title: 'not collected', element: <CrosstabChart poll={choicePoll} result={notCollectedResult} /> },
+    ],
+    TimeChart: [
+      { title: 'with a gap', element: <TimeChart poll={choicePoll} result={timeResult} /> },
+      { title: 'one answer', element: <TimeChart poll={choicePoll} result={timeResult} position={0} /> },
+      { title: 'one period', element: <TimeChart poll={choicePoll} result={onePeriodResult} /> },
+      {
+        title: 'low base',
+        element: (
+          <TimeChart poll={choicePoll} result={lowBaseResult} longerSteps={['Monate']} who="nur Bremen" />
+        ),
+      },
+    ],
+    MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],
+    AnswerMap: [
+      { title: 'answers to choose', element: <AnswerMap poll={choicePoll} result={mappedResult} /> },
+    ],
+    NoFigures: [
+      {
+        title: 'no votes yet',
+        element: <NoFigures poll={{ ...choicePoll, sampleSize: 0 }} result={noVotesResult} />,
+      },
+      {
+        title: 'low base of a filter, under its headline',
+        element: <NoFigures poll={choicePoll} result={lowBaseResult} who="nur Bremen" isTitleHidden />,
+      },
+    ],
+    NotCollected: [
+      {
+        title: 'by age',
+        element: <NotCollected poll={choicePoll} result={notCollectedResult} by="Alter" isTitleHidden />,
+      },
+    ],
+    NoChart: [
+      {
+        title: 'any reason',
+        element: (
+          <NoChart poll={choicePoll} icon={BarChart3} title="Es gibt keinen Verlauf.">
+            Für einen Verlauf braucht es mindestens zwei Wellen.
+          </NoChart>
+        ),
+      },
+    ],
+    NotApplicable: [
+      {
+        title: 'a filter and a grouping',
+        element: (
+          <NotApplicable
+            parts={[
+              { part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' },
+              { part: 'GROUP', dimension: 'PERIOD', reason: 'NOT_COLLECTED' },
+            ]}
+          />
+        ),
+      },
+    ],
+    MethodNote: [
+      { title: 'demo data', element: <MethodNote poll={choicePoll} weighting={choiceResult.weighting} /> },
+      {
+        title: 'not weighted',
+        element: (
+          <MethodNote
+            poll={{ ...choicePoll, isDemo: false }}
+            weighting={{ ...choiceResult.weighting, method: 'UNWEIGHTED' }}
+          />
+        ),
+      },
+    ],
+    ScaleNote: [
+      { title: 'another scale', element: <ScaleNote poll={choicePoll} full={0.5} /> },
+      { title: 'the usual scale', element: <ScaleNote poll={choicePoll} full={1} /> },
+    ],
+  },
+}

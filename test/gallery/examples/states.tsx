@@ -1,0 +1,118 @@
+import { BarChart3, Inbox } from 'lucide-react'
+import { Badge, type BadgeTone } from '../../../src/components/badge'
+import { Banner } from '../../../src/components/banner'
+import { Button } from '../../../src/components/button'
+import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
+import { LiveRegions } from '../../../src/components/live-regions'
+import {
+  CardsSkeleton,
+  ChartSkeleton,
+  Loading,
+  RowsSkeleton,
+  TextSkeleton,
+  Waiting,
+} from '../../../src/components/skeleton'
+import { Spinner } from '../../../src/components/spinner'
+import { EmptyState, EndOfList, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
+import { VisuallyHidden } from '../../../src/components/visually-hidden'
+import type { Topic } from '../example'
+import { Broken, doNothing, LONG_WORD } from '../helpers'
+
+const tones: readonly BadgeTone[] = ['neutral', 'info', 'good', 'warn', 'danger', 'accent']
+const banners = ['info', 'warn', 'error', 'frozen', 'demo'] as const
+
+const boundary = (place: 'app' | 'page' | 'part', isReported: boolean) => (
+  <ErrorBoundary place={place} onError={() => isReported} onReload={doNothing}>
+    <Broken />
+  </ErrorBoundary>
+)
+
+export const states: Topic = {
+  title: 'States',
+  components: {
+    Badge: tones.map((tone) => ({ title: tone, element: <Badge $tone={tone}>Entwurf</Badge> })),
+    Banner: [
+      ...banners.map((kind) => ({
+        title: kind,
+        element: <Banner kind={kind}>Die Zahlen dieser Seite sind erfunden.</Banner>,
+      })),
+      {
+        title: 'action, long word',
+        element: (
+          <Banner kind="warn" action={<Button size="small">Filter entfernen</Button>}>
+            Filter nicht anwendbar: {LONG_WORD}
+          </Banner>
+        ),
+      },
+    ],
+    EmptyState: [
+      { title: 'title alone', element: <EmptyState title="Noch keine Umfragen" /> },
+      {
+        title: 'icon, reason and action',
+        element: (
+          <EmptyState icon={Inbox} title="Noch keine Favoriten" action={<Button>Umfragen entdecken</Button>}>
+            Mit dem Stern an einer Umfrage merken Sie sich, was Sie wiederfinden möchten.
+          </EmptyState>
+        ),
+      },
+      { title: 'long word', element: <EmptyState icon={BarChart3} title={LONG_WORD} /> },
+    ],
+    ErrorState: [
+      { title: 'plain', element: <ErrorState text="Die Umfragen konnten nicht geladen werden." /> },
+      {
+        title: 'with another try',
+        element: <ErrorState text="Keine Verbindung. Bitte prüfen Sie Ihr Netz." onRetry={doNothing} />,
+      },
+    ],
+    EndOfList: [{ title: 'plain', element: <EndOfList>Alle 24 Umfragen geladen</EndOfList> }],
+    LoadMore: [
+      { title: 'ready', element: <LoadMore onClick={doNothing} isLoading={false} /> },
+      { title: 'loading', element: <LoadMore onClick={doNothing} isLoading /> },
+    ],
+    FullScreenLoader: [{ title: 'plain', element: <FullScreenLoader /> }],
+    Spinner: [
+      { title: 'plain', element: <Spinner /> },
+      { title: 'large', element: <Spinner $size={40} /> },
+    ],
+    Loading: [
+      {
+        title: 'plain',
+        element: (
+          <Loading>
+            <TextSkeleton />
+          </Loading>
+        ),
+      },
+    ],
+    Waiting: [{ title: 'holds back what follows', element: <Waiting>Wird geladen …</Waiting> }],
+    TextSkeleton: [
+      { title: 'three lines', element: <TextSkeleton /> },
+      { title: 'one line', element: <TextSkeleton lines={1} /> },
+    ],
+    ChartSkeleton: [{ title: 'plain', element: <ChartSkeleton /> }],
+    CardsSkeleton: [
+      { title: 'grid', element: <CardsSkeleton count={3} /> },
+      { title: 'column', element: <CardsSkeleton count={2} isColumn /> },
+    ],
+    RowsSkeleton: [{ title: 'plain', element: <RowsSkeleton count={3} /> }],
+    ErrorBoundary: [
+      { title: 'the app', element: boundary('app', false) },
+      { title: 'a page, reported', element: boundary('page', true) },
+      { title: 'nothing failed', element: <ErrorBoundary>Alles in Ordnung</ErrorBoundary> },
+    ],
+    PagePart: [
+      {
+        title: 'failed',
+        element: (
+          <PagePart>
+            <Broken />
+          </PagePart>
+        ),
+      },
+    ],
+    LiveRegions: [
+      { title: 'heard, not seen', element: <LiveRegions polite="24 Umfragen gefunden" assertive="" /> },
+    ],
+    VisuallyHidden: [{ title: 'heard, not seen', element: <VisuallyHidden>Nur zu hören</VisuallyHidden> }],
+  },
+}

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { TOPICS } from '../../gallery/topics'
+
+const src = path.join(__dirname, '../../../src')
+
+/** Components without an example, each with the reason. */
+const WITHOUT_EXAMPLE: Record<string, string> = {
+  GlobalStyle: 'styles the gallery itself',
+  PaletteStyle: 'colors the gallery itself by its switch',
+  DocumentTitle: 'is seen in the tab of the browser only',
+  LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
+  FetchedTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
+  FetchedScaleChart: 'is ScaleChart once it is fetched; AnswersChart shows one',
+  FetchedCrosstab: 'is Crosstab once it is fetched; CrosstabChart shows one',
+  FetchedGroupBars: 'is GroupBars once it is fetched; GroupsChart shows one',
+  FetchedGroupMeans: 'is GroupMeans once it is fetched; GroupsChart shows one',
+  RegionMap: 'is drawn by GermanyMap, which fetches its geometry',
+  Veil: 'is a part of Dialog',
+  Panel: 'is a part of Dialog',
+  Head: 'is a part of Dialog',
+  Body: 'is a part of Dialog',
+  Actions: 'is a part of Dialog',
+}
+
+const REACT_CONTEXT = Symbol.for('react.context')
+
+/** A function by a component's name, or what React makes of one; neither a constant nor a context. */
+function isComponent([name, value]: [string, unknown]): boolean {
+  if (!/^[A-Z][A-Za-z]*[a-z]/.test(name)) return false
+  if (typeof value === 'function') return true
+  return (
+    typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof !== REACT_CONTEXT
+  )
+}
+
+async function exportedComponents(): Promise<string[]> {
+  const files = ['components', 'charts'].flatMap((layer) =>
+    readdirSync(path.join(src, layer), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(src, layer, name)),
+  )
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>))
+  return [
+    ...new Set(
+      modules.flatMap((one) =>
+        Object.entries(one)
+          .filter(isComponent)
+          .map(([name]) => name),
+      ),
+    ),
+  ]
+}
+
+const shown = TOPICS.flatMap(({ components }) => Object.keys(components))
+
+describe('the gallery', () => {
+  it('has an example of every component and chart', async () => {
+    const missing = (await exportedComponents()).filter(
+      (name) => !shown.includes(name) && !(name in WITHOUT_EXAMPLE),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('names only components that there are, each once', async () => {
+    const named = [...shown, ...Object.keys(WITHOUT_EXAMPLE)]
+    expect(named.toSorted()).toEqual([...new Set(named)].toSorted())
+    const components = await exportedComponents()
+    expect(named.filter((name) => !components.includes(name))).toEqual([])
+  })
+
+  it('gives each example of a component a name of its own', () => {
+    for (const { components } of TOPICS)
+      for (const examples of Object.values(components)) {
+        const titles = examples.map(({ title }) => title)
+        expect(titles).toEqual([...new Set(titles)])
+        expect(titles).not.toEqual([])
+      }
+  })
+})
