@@ -17,12 +17,12 @@ Rechnet einen Fall der Statistik und gibt ein JSON-Dokument aus: Gewichte, Antei
 DATEI ist JSON mit rows (Liste von Zeilen) oder rows_csv (Name einer Datei), margins (Merkmal →
 Ausprägung → Zielanteil) und answer (Spalte der Antwort); dazu, wenn gewünscht, weight_column und
 subgroups. Mit protect (secret, poll, axes, views) stehen statt dessen die geschützten Zahlen der
-Ansichten da.
+Ansichten da, mit small_area (random, fixed, population_csv, count, groups) Schätzungen kleiner Gebiete.
 
   --help   diese Hilfe
 
 Das Ende ist 0 mit Ergebnis, 2 mit einem Dokument { "error" }, wenn die Randverteilungen nicht zu
-erfüllen sind, und 1, wenn der Fall nicht zu lesen ist.
+erfüllen oder die Stimmen für Schätzungen zu wenige sind, und 1, wenn der Fall nicht zu lesen ist.
 `
 const HELP_COMMAND = 'npm run stats -- --help'
 

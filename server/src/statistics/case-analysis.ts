@@ -1,5 +1,6 @@
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
 import { protectCase } from './case-protection.ts'
+import { estimateSmallAreas } from './case-small-area.ts'
 import { weighRows } from './case-weights.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import type { RakingFailure } from './raking.ts'
@@ -25,7 +26,8 @@ interface CaseFailure {
  * period column each period is weighted and estimated alone; a period that cannot be weighted
  * carries its error in place of figures, and the first of them stands beside the whole document.
  *
- * A case with views to protect answers with their protected figures alone: exact ones beside them would undo it.
+ * A case with views to protect answers with their protected figures alone: exact ones beside them would undo it; one
+ * with small areas to estimate answers with the estimates.
  *
  * Standard errors of subgroups use the n of all respondents with an answer, as R's `svyby` does: a
  * subgroup is a domain of the one sample, and its size is as random as the answers in it.
@@ -35,6 +37,7 @@ interface CaseFailure {
 export function analyzeCase(input: StatisticsCase) {
   if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
   if (input.protect !== null) return protectCase(input, input.protect)
+  if (input.smallArea !== null) return estimateSmallAreas(input, input.smallArea)
   const known = answersOf(input)
   const whole = analyzeRows(input.rows, input, known)
   if ('error' in whole || input.periodColumn === null) return whole

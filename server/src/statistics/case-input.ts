@@ -16,6 +16,24 @@ export interface StatisticsCase {
   readonly periodColumn: string | null
   /** Views to protect; null when exact figures are asked. */
   readonly protect: ProtectionCase | null
+  /** Estimates of small areas; null when none are asked. */
+  readonly smallArea: SmallAreaCase | null
+}
+
+/** The key `small_area` of a case. */
+export interface SmallAreaCase {
+  /** Random terms: a column, or two joined by a colon. */
+  readonly random: readonly string[]
+  /** Numeric columns; a row with an empty one is left out. */
+  readonly fixed: readonly string[]
+  readonly population: readonly Row[]
+  /** The population's column of residents. */
+  readonly count: string
+  /** What is estimated: columns of the population, or two joined by a colon. */
+  readonly groups: readonly string[]
+  readonly penalty: 'gamma2' | null
+  readonly minVotes: number
+  readonly minAnswer: number
 }
 
 /** The key `protect` of a case: views of one poll, each told with noise. */
@@ -61,6 +79,7 @@ export function readCase(document: unknown, readCsv: (name: string) => string): 
     subgroups: document.subgroups == null ? attributes : names(document, 'subgroups'),
     periodColumn: optionalName(document, 'period_column'),
     protect: document.protect == null ? null : readProtection(document.protect),
+    smallArea: document.small_area == null ? null : readSmallArea(document.small_area, readCsv),
   }
   checkColumns(read)
   return read
@@ -76,11 +95,23 @@ export function weightIn(row: Row, column: string, index: number): number {
   return weight
 }
 
+/** The number in a cell. @throws CaseError when it is none */
+export function numberIn(row: Row, column: string): number {
+  const text = (row[column] ?? '').trim()
+  const value = Number(text)
+  if (text === '' || !Number.isFinite(value)) throw new CaseError(`„${text}“ in „${column}“ ist keine Zahl.`)
+  return value
+}
+
 function readRows(document: Record<string, unknown>, readCsv: (name: string) => string): Row[] {
   const { rows, rows_csv: file } = document
   if (Array.isArray(rows)) return rows.map(rowOf)
   if (typeof file !== 'string')
     throw new CaseError('Ein Fall braucht „rows“ (eine Liste) oder „rows_csv“ (den Namen einer Datei).')
+  return readTable(file, readCsv)
+}
+
+function readTable(file: string, readCsv: (name: string) => string): Row[] {
   try {
     return parse<Row>(readCsv(file), { bom: true, columns: true, skip_empty_lines: true })
   } catch (error) {
@@ -142,14 +173,42 @@ function readProtection(protect: unknown): ProtectionCase {
   return { secret, poll, axes, views }
 }
 
+function readSmallArea(asked: unknown, readCsv: (name: string) => string): SmallAreaCase {
+  if (!isRecord(asked)) throw new CaseError('„small_area“ muss ein Objekt sein.')
+  const { population_csv: file, count, prior, min_votes: minVotes = 500, min_answer: minAnswer = 30 } = asked
+  if (typeof file !== 'string' || typeof count !== 'string')
+    throw new CaseError(
+      '„small_area“ braucht „population_csv“ (eine Datei) und „count“ (ihre Spalte der Einwohner).',
+    )
+  if (prior !== 'gamma2' && prior != null) throw new CaseError('„small_area.prior“ ist "gamma2" oder null.')
+  if (!isCount(minVotes) || !isCount(minAnswer))
+    throw new CaseError('„min_votes“ und „min_answer“ müssen ganze Zahlen ab 1 sein.')
+  const [random, fixed, groups] = [names(asked, 'random'), names(asked, 'fixed'), names(asked, 'groups')]
+  if (random.length === 0) throw new CaseError('„small_area.random“ braucht mindestens eine Spalte.')
+  const population = readTable(file, readCsv)
+  const known = new Set(population.flatMap(Object.keys))
+  const columns = [count, ...fixed, ...[...random, ...groups].flatMap((term) => term.split(':'))]
+  const missing = columns.find((column) => !known.has(column))
+  if (missing !== undefined) throw new CaseError(`Der Bevölkerung fehlt die Spalte „${missing}“.`)
+  return { random, fixed, population, count, groups, penalty: prior ?? null, minVotes, minAnswer }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 1
+
 function checkColumns(read: StatisticsCase): void {
   const known = new Set(read.rows.flatMap(Object.keys))
-  const asked = [...read.attributes, ...read.answers, ...read.subgroups, ...(read.protect?.axes.flat() ?? [])]
+  const asked = [...read.attributes, ...read.answers, ...read.subgroups, ...columnsAsked(read)]
   const single = [read.baseWeight, read.weightColumn, read.periodColumn].filter((name) => name !== null)
   const missing = [...asked, ...single].find((column) => !known.has(column))
   if (read.rows.length > 0 && missing !== undefined)
     throw new CaseError(`Keine Zeile hat eine Spalte „${missing}“.`)
 }
+
+const columnsAsked = ({ protect, smallArea }: StatisticsCase): string[] => [
+  ...(protect?.axes.flat() ?? []),
+  ...(smallArea?.fixed ?? []),
+  ...(smallArea?.random ?? []).flatMap((term) => term.split(':')),
+]
 
 function names(document: Record<string, unknown>, key: string): string[] {
   const value = document[key]

@@ -1,0 +1,245 @@
+import { factorize, solve, solveLower } from './cholesky.ts'
+import { denseEntries, type Cell, type Problem } from './problem.ts'
+import { addAt, at, dot } from './vector.ts'
+
+/** The most likely effects for given standard deviations, and what of the Hessian is needed there. */
+export interface Mode {
+  readonly sd: readonly number[]
+  /** Standardized effects of the largest term. */
+  readonly large: Float64Array
+  /** Standardized effects of the other random terms, then the fixed ones. */
+  readonly dense: Float64Array
+  /** −2 × log likelihood of the answers. */
+  readonly deviance: number
+  /** What standard deviations are chosen by; see {@link modeAt}. */
+  readonly objective: number
+  readonly hessian: Hessian
+}
+
+interface Hessian {
+  /** Diagonal of the largest term. */
+  readonly diagonal: Float64Array
+  /** Largest term × dense columns. */
+  readonly cross: Float64Array
+  /** Cholesky's factor of the dense block without what the largest term explains (Schur's complement). */
+  readonly factor: Float64Array
+}
+
+const MAX_STEPS = 60
+/** Of twice the descent that the next Newton step promises. */
+const DECREMENT = 1e-11
+
+/** The log odds of a cell. A level of −1 is one of which nothing is known: its effect is 0. */
+export function logOddsOf(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
+  const { columns, values } = denseEntries(problem, cell, mode.sd)
+  return logOdds(problem, mode, at(cell.levels, problem.largest), columns, values)
+}
+
+function logOdds(
+  { largest }: Problem,
+  { sd, large, dense }: Pick<Mode, 'sd' | 'large' | 'dense'>,
+  level: number,
+  columns: readonly number[],
+  values: readonly number[],
+): number {
+  let sum = level < 0 ? 0 : at(sd, largest) * at(large, level)
+  for (let index = 0; index < columns.length; index++)
+    sum += at(values, index) * at(dense, at(columns, index))
+  return sum
+}
+
+/**
+ * The most likely effects for given standard deviations (penalized iteratively reweighted least squares), with b = σu
+ * and the objective D + |u|² + log det H_uu, where D is the deviance; with the penalty, minus 2 Σ log σ. Without it
+ * this is what lme4's `glmer(nAGQ = 0)` minimizes.
+ *
+ * @param start effects to begin with
+ */
+export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode, 'large' | 'dense'>): Mode {
+  const entries = problem.cells.map((cell) => ({ cell, ...denseEntries(problem, cell, sd) }))
+  let [large, dense] = [start.large.slice(), start.dense.slice()]
+  let fit = evaluate(problem, sd, entries, large, dense)
+  for (let iteration = 0; ; iteration++) {
+    const { gradientLarge, gradientDense, ...hessian } = assemble(
+      problem,
+      sd,
+      entries,
+      fit.odds,
+      large,
+      dense,
+    )
+    const [stepLarge, stepDense] = solveBlocks(problem, hessian, gradientLarge, gradientDense)
+    const descent = dot(stepLarge, gradientLarge) + dot(stepDense, gradientDense)
+    if (descent < DECREMENT || iteration === MAX_STEPS) {
+      return {
+        sd,
+        large,
+        dense,
+        deviance: fit.deviance,
+        objective: objectiveOf(problem, sd, fit.value, hessian),
+        hessian,
+      }
+    }
+    for (let part = 1; ; part /= 2) {
+      const nextLarge = large.map((value, index) => value - part * at(stepLarge, index))
+      const nextDense = dense.map((value, index) => value - part * at(stepDense, index))
+      const next = evaluate(problem, sd, entries, nextLarge, nextDense)
+      if (next.value <= fit.value + 1e-12 * Math.abs(fit.value) || part < 1e-6) {
+        ;[large, dense, fit] = [nextLarge, nextDense, next]
+        break
+      }
+    }
+  }
+}
+
+/** Effects to begin with: nothing but the share of the answer. */
+export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick<Mode, 'large' | 'dense'> {
+  const [yes, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
+  const dense = new Float64Array(size)
+  dense[randomCount] = Math.log((yes + 0.5) / (n - yes + 0.5))
+  return { large: new Float64Array(largeCount), dense }
+}
+
+/** Each cell with its dense columns. */
+type Entries = readonly ({ readonly cell: Cell } & ReturnType<typeof denseEntries>)[]
+
+function evaluate(
+  problem: Problem,
+  sd: readonly number[],
+  entries: Entries,
+  large: Float64Array,
+  dense: Float64Array,
+) {
+  const odds = new Float64Array(problem.cells.length)
+  let deviance = 0
+  for (const [
+    index,
+    {
+      cell: { n, yes, levels },
+      columns,
+      values,
+    },
+  ] of entries.entries()) {
+    const eta = logOdds(problem, { sd, large, dense }, at(levels, problem.largest), columns, values)
+    odds[index] = eta
+    deviance -= 2 * (yes * eta - n * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
+  }
+  const random = dense.subarray(0, problem.randomCount)
+  return { odds, deviance, value: deviance + dot(large, large) + dot(random, random) }
+}
+
+/** Gradient and Hessian of half of deviance + |u|². */
+function assemble(
+  { largest, largeCount, randomCount, size, columnsOf }: Problem,
+  sd: readonly number[],
+  entries: Entries,
+  odds: Float64Array,
+  large: Float64Array,
+  dense: Float64Array,
+) {
+  const sigma = at(sd, largest)
+  const diagonal = new Float64Array(largeCount).fill(1)
+  const cross = new Float64Array(largeCount * size)
+  const block = new Float64Array(size * size)
+  const gradientLarge = large.slice()
+  const gradientDense = Float64Array.from(dense, (value, column) => (column < randomCount ? value : 0))
+  for (let column = 0; column < randomCount; column++) block[column * size + column] = 1
+  for (const [
+    index,
+    {
+      cell: { n, yes, levels },
+      columns,
+      values,
+    },
+  ] of entries.entries()) {
+    const level = at(levels, largest)
+    const share = expit(at(odds, index))
+    const weight = n * share * (1 - share)
+    const residual = yes - n * share
+    addAt(diagonal, level, sigma * sigma * weight)
+    addAt(gradientLarge, level, -(sigma * residual))
+    for (let i = 0; i < columns.length; i++) {
+      const [column, value] = [at(columns, i), at(values, i)]
+      addAt(gradientDense, column, -(value * residual))
+      addAt(cross, level * size + column, sigma * weight * value)
+      for (let j = 0; j <= i; j++) {
+        const other = at(columns, j)
+        const product = weight * value * at(values, j)
+        addAt(block, Math.max(column, other) * size + Math.min(column, other), product)
+      }
+    }
+  }
+  for (const [level, columns] of columnsOf.entries()) {
+    for (const [i, column] of columns.entries()) {
+      const ratio = at(cross, level * size + column) / at(diagonal, level)
+      for (let j = 0; j <= i; j++)
+        addAt(block, column * size + at(columns, j), -ratio * at(cross, level * size + at(columns, j)))
+    }
+  }
+  return { diagonal, cross, factor: factorize(block, size), gradientLarge, gradientDense }
+}
+
+/** Solves Hessian · x = (large, dense) by blocks. */
+function solveBlocks(
+  problem: Problem,
+  hessian: Hessian,
+  large: Float64Array,
+  dense: Float64Array,
+): [Float64Array, Float64Array] {
+  const { diagonal, cross, factor } = hessian
+  const { size, columnsOf } = problem
+  const solved = solve(factor, reduced(problem, hessian, large, dense))
+  const rest = large.map((value, level) => {
+    let sum = value
+    for (const column of columnsOf[level] ?? []) sum -= at(cross, level * size + column) * at(solved, column)
+    return sum / at(diagonal, level)
+  })
+  return [rest, solved]
+}
+
+/** The dense part of a vector without what the largest term explains of it. */
+function reduced(
+  { size, columnsOf }: Problem,
+  { diagonal, cross }: Hessian,
+  large: Float64Array,
+  dense: Float64Array,
+): Float64Array {
+  const rest = dense.slice()
+  for (const [level, columns] of columnsOf.entries()) {
+    const value = at(large, level)
+    if (value === 0) continue
+    for (const column of columns)
+      addAt(rest, column, -((at(cross, level * size + column) * value) / at(diagonal, level)))
+  }
+  return rest
+}
+
+/** Variance of the linear combination (large, dense) of effects, given the standard deviations: v'H⁻¹v. */
+export function varianceOf(
+  problem: Problem,
+  { hessian }: Mode,
+  large: Float64Array,
+  dense: Float64Array,
+): number {
+  const rest = solveLower(hessian.factor, reduced(problem, hessian, large, dense))
+  let variance = dot(rest, rest)
+  for (let level = 0; level < large.length; level++)
+    variance += at(large, level) ** 2 / at(hessian.diagonal, level)
+  return variance
+}
+
+function objectiveOf(
+  { model, randomCount, size }: Problem,
+  sd: readonly number[],
+  value: number,
+  { diagonal, factor }: Hessian,
+): number {
+  let logDeterminant = 0
+  for (const entry of diagonal) logDeterminant += Math.log(entry)
+  for (let column = 0; column < randomCount; column++)
+    logDeterminant += 2 * Math.log(at(factor, column * size + column))
+  const penalty = model.penalty === null ? 0 : 2 * sd.reduce((sum, one) => sum + Math.log(one), 0)
+  return value + logDeterminant - penalty
+}
+
+export const expit = (logit: number): number => 1 / (1 + Math.exp(-logit))

@@ -1,0 +1,260 @@
+import { Z95, type Interval } from '../intervals.ts'
+import { expit } from './laplace.ts'
+import {
+  estimateGroups,
+  fitMultilevel,
+  ownShares,
+  type GroupEstimate,
+  type PopulationCell,
+} from './multilevel.ts'
+import type { Cell } from './problem.ts'
+import { at } from './vector.ts'
+
+/** A respondent with an answer. */
+export interface SmallAreaVote {
+  readonly answer: string
+  readonly weight: number
+  /** Index of the level of each random term. */
+  readonly levels: readonly number[]
+  readonly x: readonly number[]
+}
+
+export interface SmallAreaSpec {
+  readonly terms: readonly { readonly name: string; readonly levels: readonly string[] }[]
+  readonly fixed: readonly string[]
+  readonly penalty: 'gamma2' | null
+  /** Fewer votes have no estimate. */
+  readonly minVotes: number
+  /** Answers with fewer votes are pooled. */
+  readonly minAnswer: number
+}
+
+interface AnswerModel {
+  readonly answer: string
+  readonly n: number
+  /** Standard deviation of each random term by its name; empty for a constant share. */
+  readonly sd: Readonly<Record<string, number>>
+  readonly fixed: Readonly<Record<string, number>>
+}
+
+interface AreaAnswer {
+  readonly answer: string
+  /** After the shares of a group were divided by their sum. */
+  readonly share: number
+  readonly seLogit: number
+  readonly seLogitGivenSd: number
+  readonly ci95: Interval
+}
+
+export interface SmallArea {
+  readonly used: number
+  readonly models: readonly AnswerModel[]
+  /** As the groups asked for. */
+  readonly groups: readonly { readonly beforeNormalizing: number; readonly answers: readonly AreaAnswer[] }[]
+  /** By answer and level of the largest term, how much comes from its own votes; zeros of a constant share. */
+  readonly own: readonly Float64Array[]
+  /** Answers as they were pooled: the name of each pool by answer. */
+  readonly poolOf: ReadonlyMap<string, string>
+}
+
+interface SmallAreaRefusal {
+  readonly code: 'too_few_votes' | 'too_few_areas'
+  readonly message: string
+}
+
+/** Votes from fewer areas tell nothing of how areas differ. */
+const MIN_AREAS = 5
+/** Votes that each side of a covariate of two values needs among those with and without the answer. */
+const MIN_SIDE = 10
+
+/**
+ * Estimates the shares of all answers among residents of groups. Each answer is modeled against the rest; with two,
+ * one fit serves both. Shares of a group are divided by their sum.
+ *
+ * @param groups population cells of each group
+ */
+export function smallAreaShares(
+  votes: readonly SmallAreaVote[],
+  groups: readonly (readonly PopulationCell[])[],
+  spec: SmallAreaSpec,
+): SmallArea | SmallAreaRefusal {
+  const refusal = refusalOf(votes, spec)
+  if (refusal !== null) return refusal
+  const poolOf = poolAnswers(votes, spec.minAnswer)
+  const answers = [...new Set(poolOf.values())].sort()
+  const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
+  const estimateOf = (answer: string) => estimateAnswer(pooled, answer, groups, spec)
+  const [first = '', second = '', ...others] = answers
+  const one = estimateOf(first)
+  const other = others.length === 0 ? mirrored(one, second, votes.length) : estimateOf(second)
+  const estimated = [one, other, ...others.map(estimateOf)]
+  return {
+    used: votes.length,
+    models: estimated.map(({ model }) => model),
+    groups: groups.map((_, group) => normalized(estimated, group)),
+    own: estimated.map(({ own }) => own),
+    poolOf,
+  }
+}
+
+function refusalOf(
+  votes: readonly SmallAreaVote[],
+  { minVotes, minAnswer, terms }: SmallAreaSpec,
+): SmallAreaRefusal | null {
+  const large = [...countBy(votes, ({ answer }) => answer).values()].filter((n) => n >= minAnswer)
+  if (votes.length < minVotes || large.length < 2) {
+    const message = `${votes.length} usable votes, ${large.length} answers of at least ${minAnswer}: too few for estimates.`
+    return { code: 'too_few_votes', message }
+  }
+  const areas = areaTerm(terms)
+  const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
+  const count = [...withVotes].filter(isArea).length
+  return count < MIN_AREAS
+    ? { code: 'too_few_areas', message: `Votes come from ${count} areas; estimates need ${MIN_AREAS}.` }
+    : null
+}
+
+/** The term that the areas are levels of: the one with the most. */
+export function areaTerm(terms: SmallAreaSpec['terms']) {
+  const counts = terms.map(({ levels }) => levels.length)
+  const index = counts.indexOf(Math.max(...counts))
+  const { name, levels } = terms[index] ?? { name: '', levels: [] }
+  return { index, name, levels }
+}
+
+/** Levels of those whose area is not known are no areas. */
+const isArea = (level: string) => level !== '' && !level.startsWith('?')
+
+/** Joins answers with too few votes into one. */
+function poolAnswers(votes: readonly SmallAreaVote[], minAnswer: number): Map<string, string> {
+  const counts = countBy(votes, ({ answer }) => answer)
+  const names = [...counts.keys()].sort()
+  const isSmall = (name: string) => (counts.get(name) ?? 0) < minAnswer
+  const pool = names.filter(isSmall).join(' + ')
+  return new Map(names.map((name) => [name, isSmall(name) ? pool : name]))
+}
+
+interface EstimatedAnswer {
+  readonly model: AnswerModel
+  readonly estimates: readonly GroupEstimate[]
+  readonly own: Float64Array
+}
+
+function estimateAnswer(
+  votes: readonly SmallAreaVote[],
+  answer: string,
+  groups: readonly (readonly PopulationCell[])[],
+  spec: SmallAreaSpec,
+): EstimatedAnswer {
+  const n = votes.filter((vote) => vote.answer === answer).length
+  if (n < spec.minAnswer) return constantShare(answer, n, votes.length, groups.length, spec)
+  const kept = spec.fixed.flatMap((_, index) => (isOneSided(votes, answer, index) ? [] : [index]))
+  const names = spec.fixed.filter((_, index) => kept.includes(index))
+  const cells = cellsOf(votes, answer, kept)
+  const fit = fitMultilevel(cells, { terms: spec.terms, fixed: names, penalty: spec.penalty })
+  const population = groups.map((group) =>
+    group.map((cell) => ({ ...cell, x: kept.map((index) => at(cell.x, index)) })),
+  )
+  return {
+    model: {
+      answer,
+      n,
+      sd: Object.fromEntries(spec.terms.map(({ name }, term) => [name, at(fit.sd, term)])),
+      fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
+    },
+    estimates: estimateGroups(fit, population),
+    own: ownShares(fit),
+  }
+}
+
+/** What is left of a pool that is too small for a model. */
+function constantShare(
+  answer: string,
+  n: number,
+  all: number,
+  groupCount: number,
+  { terms }: SmallAreaSpec,
+): EstimatedAnswer {
+  const share = n / all
+  const seLogit = 1 / Math.sqrt(all * share * (1 - share))
+  return {
+    model: { answer, n, sd: {}, fixed: {} },
+    estimates: Array.from({ length: groupCount }, () => ({ share, seLogit, seLogitGivenSd: seLogit })),
+    own: new Float64Array(areaTerm(terms).levels.length),
+  }
+}
+
+/** The other of two answers: the same fit, seen from its side. */
+const mirrored = (
+  { model, estimates, own }: EstimatedAnswer,
+  answer: string,
+  all: number,
+): EstimatedAnswer => ({
+  model: {
+    answer,
+    n: all - model.n,
+    sd: model.sd,
+    fixed: Object.fromEntries(Object.entries(model.fixed).map(([name, value]) => [name, -value])),
+  },
+  estimates: estimates.map(({ share, ...errors }) => ({ ...errors, share: 1 - share })),
+  own,
+})
+
+/**
+ * Whether a covariate of two values (and one between them for those who say nothing) has a side with too few votes:
+ * its slope could run to infinity.
+ */
+function isOneSided(votes: readonly SmallAreaVote[], answer: string, index: number): boolean {
+  const values = [...new Set(votes.map(({ x }) => at(x, index)))].sort((a, b) => a - b)
+  if (values.length > 3) return false
+  const sides = [values[0], values.at(-1)]
+  return [true, false].some((isHit) =>
+    sides.some(
+      (side) =>
+        votes.filter((vote) => vote.x[index] === side && (vote.answer === answer) === isHit).length <
+        MIN_SIDE,
+    ),
+  )
+}
+
+/** Votes that are alike in one cell; of weighted ones n is (Σw)²/Σw² and the share Σwy/Σw (Ghitza and Gelman 2013). */
+function cellsOf(votes: readonly SmallAreaVote[], answer: string, kept: readonly number[]): Cell[] {
+  const sums = new Map<string, { weight: number; squares: number; hits: number; vote: SmallAreaVote }>()
+  for (const vote of votes) {
+    const key = [...vote.levels, ...kept.map((index) => vote.x[index])].join('|')
+    let sum = sums.get(key)
+    if (sum === undefined) sums.set(key, (sum = { weight: 0, squares: 0, hits: 0, vote }))
+    sum.weight += vote.weight
+    sum.squares += vote.weight ** 2
+    if (vote.answer === answer) sum.hits += vote.weight
+  }
+  return [...sums.values()]
+    .filter(({ weight }) => weight > 0)
+    .map(({ weight, squares, hits, vote }) => {
+      const n = weight ** 2 / squares
+      return { n, yes: (n * hits) / weight, levels: vote.levels, x: kept.map((index) => at(vote.x, index)) }
+    })
+}
+
+function normalized(estimated: readonly EstimatedAnswer[], group: number): SmallArea['groups'][number] {
+  const found = estimated.flatMap(({ model, estimates }) => {
+    const estimate = estimates[group]
+    return estimate === undefined ? [] : [{ answer: model.answer, ...estimate }]
+  })
+  const sum = found.reduce((total, { share }) => total + share, 0)
+  return {
+    beforeNormalizing: sum,
+    answers: found.map((estimate) => {
+      const share = estimate.share / sum
+      const logit = Math.log(share / (1 - share))
+      const half = Z95 * estimate.seLogit
+      return { ...estimate, share, ci95: [expit(logit - half), expit(logit + half)] as const }
+    }),
+  }
+}
+
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
+import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
+import { smallAreaShares, type SmallAreaVote } from '../../../src/statistics/small-area/shares.ts'
+import { assertNear } from '../near.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+/** 400 votes of 21 districts with the figures of R 4.2 and lme4 1.1-31, computed with the same penalty. */
+const worked = JSON.parse(read('districts.json'))
+const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
+const asked = (changes: object) => ({ ...worked.case, small_area: { ...worked.case.small_area, ...changes } })
+
+/** Numbers from 0 to 1 in an order of their own for each seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let x = Math.imul(state ^ (state >>> 15), state | 1)
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61)
+    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const AREAS = 60
+const areas = Array.from({ length: AREAS }, (_, index) => `A${String(index).padStart(2, '0')}`)
+const spec = {
+  terms: [{ name: 'area', levels: areas }],
+  fixed: ['density'],
+  penalty: 'gamma2' as const,
+  minVotes: 500,
+  minAnswer: 30,
+}
+const groups = areas.map((_, area) => [{ residents: 1000 + 50 * area, levels: [area], x: [densityOf(area)] }])
+
+function densityOf(area: number): number {
+  return (area - AREAS / 2) / AREAS
+}
+
+/** A survey of areas whose true shares are known. */
+function simulateSurvey(seed: number, votes: number, answers: readonly string[]) {
+  const random = randomOf(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const truth = areas.map((_, area) => {
+    const odds = answers.map((__, answer) =>
+      Math.exp(answer * densityOf(area) - 0.3 * answer + 0.4 * normal()),
+    )
+    const sum = odds.reduce((total, value) => total + value, 0)
+    return odds.map((value) => value / sum)
+  })
+  const cast = Array.from({ length: votes }, (): SmallAreaVote => {
+    const area = Math.floor(random() * AREAS)
+    let left = random()
+    const answer = answers.find((_, index) => (left -= truth[area]![index]!) < 0) ?? answers[0]!
+    return { answer, weight: 1, levels: [area], x: [densityOf(area)] }
+  })
+  return { truth, votes: cast }
+}
+
+function estimate(...args: Parameters<typeof simulateSurvey>) {
+  const { truth, votes } = simulateSurvey(...args)
+  const shares = smallAreaShares(votes, groups, spec)
+  assert.ok(!('code' in shares))
+  return { truth, votes, shares }
+}
+
+describe('estimates of small areas', () => {
+  test('agree with R on shares, intervals, effects and what comes from own votes', () => {
+    assertNear(run(worked.case), worked.expected, 1e-5)
+  })
+
+  test('hold the truth in about 95 of 100 intervals, and err less than raw shares', () => {
+    const outcomes = [1, 2, 3, 4].flatMap((seed) => {
+      const { truth, votes, shares } = estimate(seed, 1500, ['ja', 'nein'])
+      return areas.map((_, area) => {
+        const members = votes.filter(({ levels }) => levels[0] === area)
+        const raw = members.filter(({ answer }) => answer === 'ja').length / Math.max(1, members.length)
+        const {
+          share,
+          ci95: [low, high],
+        } = shares.groups[area]!.answers[0]!
+        const real = truth[area]![0]!
+        return {
+          isHeld: low <= real && real <= high,
+          error: Math.abs(share - real),
+          rawError: Math.abs(raw - real),
+        }
+      })
+    })
+    const mean = (valueOf: (outcome: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((sum, outcome) => sum + valueOf(outcome), 0) / outcomes.length
+    const coverage = mean(({ isHeld }) => Number(isHeld))
+    assert.ok(coverage > 0.9 && coverage < 0.99, `${coverage} of the intervals hold the truth`)
+    assert.ok(mean(({ error }) => error) < 0.9 * mean(({ rawError }) => rawError))
+  })
+
+  test('of several answers add up to one in every area', () => {
+    const { shares } = estimate(7, 1200, ['a', 'b', 'c'])
+    for (const { answers } of shares.groups) {
+      assertNear(
+        answers.reduce((sum, { share }) => sum + share, 0),
+        1,
+      )
+      assert.ok(
+        answers.every(({ share, ci95: [low, high] }) => 0 < low && low < share && share < high && high < 1),
+      )
+    }
+  })
+
+  test('of two answers are one fit seen from both sides', () => {
+    const { shares } = estimate(8, 800, ['ja', 'nein'])
+    const [yes, no] = shares.groups[5]!.answers
+    assertNear(no!.share, 1 - yes!.share)
+    assertNear(no!.ci95, [1 - yes!.ci95[1], 1 - yes!.ci95[0]])
+  })
+
+  test('borrow more the fewer votes an area has', () => {
+    const { shares, votes } = estimate(9, 900, ['ja', 'nein'])
+    const counts = areas.map((_, area) => votes.filter(({ levels }) => levels[0] === area).length)
+    const [fewest, most] = [counts.indexOf(Math.min(...counts)), counts.indexOf(Math.max(...counts))]
+    assert.ok(shares.own[0]![fewest]! < shares.own[0]![most]!)
+    assert.ok(shares.own[0]!.every((own) => own >= 0 && own <= 1))
+  })
+
+  test('pool answers with few votes, and give what is still too small a constant share', () => {
+    const { votes } = simulateSurvey(10, 1000, ['ja', 'nein'])
+    const rare = votes.map((vote, index) => (index < 12 ? { ...vote, answer: index % 2 ? 'x' : 'y' } : vote))
+    const shares = smallAreaShares(rare, groups, spec)
+    assert.ok(!('code' in shares))
+    assert.deepEqual(
+      shares.models.map(({ answer, n }) => [answer, n === 12]),
+      [
+        ['ja', false],
+        ['nein', false],
+        ['x + y', true],
+      ],
+    )
+    const pool = shares.groups.map(({ answers, beforeNormalizing }) => answers[2]!.share * beforeNormalizing)
+    assertNear(
+      pool,
+      areas.map(() => 12 / 1000),
+    )
+  })
+
+  test('leave a covariate out of which one side has too few votes', () => {
+    const one = { ...spec, fixed: ['density', 'isIsland'] }
+    const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
+    const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.x, index < 6 ? 1 : 0] }))
+    const residents = groups.map((cells) => cells.map((cell) => ({ ...cell, x: [...cell.x, 0] })))
+    const shares = smallAreaShares(marked, residents, one)
+    assert.ok(!('code' in shares))
+    assert.deepEqual(Object.keys(shares.models[0]!.fixed), ['(Intercept)', 'density'])
+  })
+
+  test('are refused for too few votes, answers or areas', () => {
+    const { votes } = simulateSurvey(12, 600, ['ja', 'nein'])
+    const code = (some: readonly SmallAreaVote[]) => {
+      const shares = smallAreaShares(some, groups, spec)
+      return 'code' in shares ? shares.code : null
+    }
+    assert.equal(code(votes.slice(0, 499)), 'too_few_votes')
+    assert.equal(code(votes.map((vote) => ({ ...vote, answer: 'ja' }))), 'too_few_votes')
+    assert.equal(code(votes.map((vote) => ({ ...vote, levels: [vote.levels[0]! % 4] }))), 'too_few_areas')
+    assert.equal(run(asked({ min_votes: 401 })).error.code, 'too_few_votes')
+  })
+
+  test('refuse a case that cannot be read', () => {
+    assert.throws(() => run(asked({ count: 'nobody' })), CaseError)
+    assert.throws(() => run(asked({ fixed: ['age'] })), CaseError)
+    assert.throws(() => run(asked({ prior: 'flat' })), CaseError)
+    assert.throws(() => run(asked({ random: [] })), CaseError)
+  })
+})
