@@ -63,7 +63,17 @@ export default {
       'no-dead-files',
       'What no page, process, command or thread leads to is dead, however many tests import it.',
       { path: beginnings },
-      { path: '^(contract|src|server/src)/', pathNot: ['\\.d\\.ts$', ...beginnings], reachable: false },
+      {
+        path: '^(contract|src|server/src)/',
+        pathNot: ['\\.d\\.ts$', '^src/charts/', ...beginnings],
+        reachable: false,
+      },
+    ),
+    error(
+      'no-dead-charts',
+      'A chart begins in the gallery; what neither a page nor the gallery leads to is dead.',
+      { path: [...beginnings, '^test/gallery/examples/'] },
+      { path: '^src/charts/', reachable: false },
     ),
     error(
       'no-unresolved',

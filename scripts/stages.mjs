@@ -129,6 +129,11 @@ export const stages = {
   format: check('oxfmt', '--check'),
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
   lint: check('oxlint'), // types too
+  new: async () => ({
+    passed: 0,
+    failed: (await run(process.execPath, ['scripts/check-new.mjs'])) === 0 ? 0 : 1,
+    skipped: 0,
+  }),
   unit: jest('unit'),
   screens: jest('screens'),
   server: nodeTest('server', 'server/test'),

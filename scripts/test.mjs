@@ -1,4 +1,5 @@
-// `npm test` runs every stage; `npm test -- unit server` those named, `--full` every screen in every window and color scheme. The last line counts the tests of all runners.
+// `npm test` runs every stage but `new`; `npm test -- unit server` those named, `--full` that one too, and every screen in
+// every window and color scheme. The last line counts the tests of all runners.
 import { ensureInstalled } from './install.mjs'
 import { untestedRequirements } from './requirements.mjs'
 import { stages } from './stages.mjs'
@@ -6,7 +7,8 @@ import { stages } from './stages.mjs'
 const groups = { check: ['format', 'layers', 'lint'], client: ['unit', 'screens'] }
 
 const args = process.argv.slice(2)
-if (args.includes('--full')) process.env.FULL_MATRIX = '1' // see test/e2e/examine.ts
+const isFull = args.includes('--full')
+if (isFull) process.env.FULL_MATRIX = '1' // see test/e2e/examine.ts
 const asked = args.filter((name) => name !== '--full').flatMap((name) => groups[name] ?? [name])
 const unknown = asked.filter((name) => !(name in stages))
 if (unknown.length > 0) {
@@ -23,7 +25,7 @@ try {
   process.exit(1)
 }
 
-const names = asked.length > 0 ? asked : Object.keys(stages)
+const names = asked.length > 0 ? asked : Object.keys(stages).filter((name) => isFull || name !== 'new')
 // The build runs beside the stages before it.
 const begun = Object.fromEntries(
   ['build'].filter((name) => names.includes(name)).map((name) => [name, stages[name]()]),

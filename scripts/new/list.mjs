@@ -5,43 +5,29 @@ import { pageEntries } from './page.mjs'
 export const list = ({ item, items, entry, title }) => {
   const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
   const table = snake(items)
-  const limit = `${snake(item).toUpperCase()}_LENGTH`
+  const limit = `MAX_${snake(item).toUpperCase()}`
   const address = `/v1/me/${table}`
   return {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type } from 'typebox'
 import { ${limit} } from '../../../../contract/limits.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
-import { MESSAGE } from '../../http/validation.ts'
-import { filled, Id, Timestamp } from '../common-schema.ts'
+import { FilledText, Id, Timestamp } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, text: Type.String(), created_at: Timestamp })
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}) })
-export const ${One}Body = Type.Object(
-  {
-    text: Type.String({
-      minLength: ${limit}.min,
-      maxLength: ${limit}.max,
-      pattern: filled(${limit}.min),
-      [MESSAGE]: maxLengthText(${limit}.max),
-    }),
-  },
-  { additionalProperties: false },
-)
+export const ${One}Body = Type.Object({ text: FilledText(${limit}) }, { additionalProperties: false })
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { returnedRow } from '../../database/returned-row.ts'
 import { ${many} } from '../../database/schema-accounts.ts'
 
 /** A user's own ${spaced(items)}, the newest first. */
 export const list${Many} = (database: Database, userId: number) =>
   database.select().from(${many}).where(eq(${many}.userId, userId)).orderBy(desc(${many}.id))
 
-export async function add${One}(database: Database, ${one}: typeof ${many}.$inferInsert) {
-  const [row] = await database.insert(${many}).values(${one}).returning()
-  if (!row) throw new Error('Nothing was written.')
-  return row
-}
+export const add${One} = async (database: Database, ${one}: typeof ${many}.$inferInsert) =>
+  returnedRow(await database.insert(${many}).values(${one}).returning())
 `,
       [`server/src/provider/${items}/presenter.ts`]: `import type { ${many} } from '../../database/schema-accounts.ts'
 
@@ -106,33 +92,27 @@ export const ${many}Feature = createFeatureModule({
   }),
 })
 `,
-      [`src/features/${items}/components/${items}.tsx`]: `import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+      [`src/features/${items}/components/${items}.tsx`]: `import { useSelector } from 'react-redux'
 import { ${limit} } from '../../../../contract/limits'
-import { maxLengthText } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
 import { ListRow, RowList } from '../../../components/list-row'
 import { EmptyState } from '../../../components/states'
 import { TextArea } from '../../../components/text-field'
+import { useFetch } from '../../../core/requests/use-fetch'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import { formatDateTime } from '../../../lib/format'
-import { all, lengthBetween, required } from '../../../lib/form-rules'
+import { filledText } from '../../../lib/form-rules'
 import { add${One}, fetch${Many}, ${many}Feature } from '../feature'
-
-const rules = { text: all(required, lengthBetween(${limit}, maxLengthText(${limit}.max))) }
 
 /** The user's own ${spaced(items)}, the newest first, below a form that adds one. */
 export function ${Many}() {
-  const dispatch = useDispatch()
   const ${many} = useSelector(${many}Feature.selectSlice)
-  useEffect(() => {
-    dispatch(fetch${Many}())
-  }, [dispatch])
+  const reload = useFetch(fetch${Many})
   const form = useRequestForm({
     initial: { text: '' },
     labels: { text: '${entry}' },
-    rules,
+    rules: { text: filledText(${limit}) },
     request: add${One},
     resetOnSuccess: true,
     toRequest: ({ text }) => add${One}(text.trim()),
@@ -140,13 +120,9 @@ export function ${Many}() {
   return (
     <>
       <Form form={form} submitLabel="Speichern">
-        <TextArea required maxLength={${limit}.max} {...form.field('text')} />
+        <TextArea required maxLength={${limit}} {...form.field('text')} />
       </Form>
-      <WholeListView
-        list={${many}}
-        onRetry={() => dispatch(fetch${Many}())}
-        empty={<EmptyState title="Hier steht noch nichts." />}
-      >
+      <WholeListView list={${many}} onRetry={reload} empty={<EmptyState title="Hier steht noch nichts." />}>
         {(entries) => (
           <RowList aria-label="${title}">
             {entries.map(({ id, text, createdAt }) => (
@@ -161,8 +137,7 @@ export function ${Many}() {
   )
 }
 `,
-      [`src/pages/${items}.tsx`]: `import { DocumentTitle } from '../components/document-title'
-import { PageColumn, PageHeader } from '../components/page-header'
+      [`src/pages/${items}.tsx`]: `import { TitledPage } from '../components/titled-page'
 import { ${Many} } from '../features/${items}/components/${items}'
 import { fetch${Many}, ${many}Feature } from '../features/${items}/feature'
 
@@ -172,11 +147,9 @@ export const firstRequests = () => [fetch${Many}()]
 
 /** \`/pro/${items}\` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>${title}</DocumentTitle>
-    <PageHeader title="${title}" />
+  <TitledPage title="${title}">
     <${Many} />
-  </PageColumn>
+  </TitledPage>
 )
 `,
       [`test/contract/${items}.test.ts`]: `import assert from 'node:assert/strict'
@@ -220,7 +193,7 @@ test('what is added stands above what was there', async () => {
       {
         file: 'contract/limits.ts',
         before: '/** Pattern of a telephone number. */',
-        lines: `/** Length of a ${spaced(item)}, in characters. */\nexport const ${limit} = { min: 1, max: 2000 } as const\n\n`,
+        lines: `/** Length of a ${spaced(item)}, in characters. */\nexport const ${limit} = 2000\n\n`,
       },
       {
         file: 'server/src/database/schema-accounts.ts',
@@ -230,9 +203,7 @@ export const ${many} = pgTable(
   '${table}',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     text: text().notNull(),
     createdAt: createdAt(),
   },
@@ -240,6 +211,27 @@ export const ${many} = pgTable(
 )
 
 `,
+      },
+      {
+        file: 'server/src/provider/me/schema.ts',
+        after: '  favorites: Rows,\n',
+        lines: `  ${table}: Rows,\n`,
+      },
+      {
+        file: 'server/src/provider/me/personal-data-repository.ts',
+        after: '  organizations,\n',
+        lines: `  ${many},\n`,
+      },
+      {
+        file: 'server/src/provider/me/personal-data-repository.ts',
+        after: '  favorites: Row[]\n',
+        lines: `  ${table}: Row[]\n`,
+      },
+      {
+        file: 'server/src/provider/me/personal-data-repository.ts',
+        after:
+          '    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),\n',
+        lines: `    ${table}: await rows(database.select().from(${many}).where(is(${many}.userId, userId))),\n`,
       },
       {
         file: 'server/src/provider/routes.ts',

@@ -3,17 +3,15 @@ import { pascal } from './names.mjs'
 /** A page at `/pro/NAME` with its title, its entry in the sitemap and its test. */
 export const page = ({ name, title }) => ({
   files: {
-    [`src/pages/${name}.tsx`]: `import { DocumentTitle } from '../components/document-title'
-import { PageColumn, PageHeader } from '../components/page-header'
+    [`src/pages/${name}.tsx`]: `import { TitledPage } from '../components/titled-page'
 
 export const features = []
 
 /** \`/pro/${name}\` */
 export const Page = () => (
-  <PageColumn>
-    <DocumentTitle>${title}</DocumentTitle>
-    <PageHeader title="${title}" />
-  </PageColumn>
+  <TitledPage title="${title}">
+    <p>Hier steht noch nichts.</p>
+  </TitledPage>
 )
 `,
     [`test/screens/features/${name}.test.tsx`]: `import { headline, renderApp, setupScreens } from '../../support/render-app'
