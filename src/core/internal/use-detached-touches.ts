@@ -9,17 +9,17 @@ import { useEffect } from 'react'
  */
 export function useDetachedTouches(): void {
   useEffect(() => {
-    const controller = new AbortController()
-    window.addEventListener('touchstart', forwardDetached, { passive: true, signal: controller.signal })
-    return () => controller.abort()
+    window.addEventListener('touchstart', forwardDetached, { passive: true })
+    return () => window.removeEventListener('touchstart', forwardDetached)
   }, [])
 }
 
+const TOUCHES = ['touchmove', 'touchend', 'touchcancel']
+
 function forwardDetached({ target }: TouchEvent): void {
   if (!(target instanceof Element)) return
-  const controller = new AbortController()
   const forward = (event: TouchEvent) => {
-    if (event.type !== 'touchmove' && event.touches.length === 0) controller.abort()
+    if (event.type !== 'touchmove' && event.touches.length === 0) release()
     if (target.isConnected) return
     const { touches, targetTouches, changedTouches } = event
     const copy = new TouchEvent(event.type, {
@@ -30,6 +30,8 @@ function forwardDetached({ target }: TouchEvent): void {
     })
     if (!window.dispatchEvent(copy)) event.preventDefault()
   }
-  for (const type of ['touchmove', 'touchend', 'touchcancel'] as const)
-    target.addEventListener(type, forward as EventListener, { passive: false, signal: controller.signal })
+  const release = () => {
+    for (const type of TOUCHES) target.removeEventListener(type, forward as EventListener)
+  }
+  for (const type of TOUCHES) target.addEventListener(type, forward as EventListener, { passive: false })
 }

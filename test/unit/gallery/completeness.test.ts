@@ -9,6 +9,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   GlobalStyle: 'styles the gallery itself',
   PaletteStyle: 'colors the gallery itself by its switch',
   DocumentTitle: 'is seen in the tab of the browser only',
+  TitledPage: 'is PageHeader in PageColumn, and names the tab',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
   FetchedTimeSeries: 'is TimeSeries once it is fetched; TimeChart shows one',
   FetchedScaleChart: 'is ScaleChart once it is fetched; AnswersChart shows one',
