@@ -29,7 +29,7 @@ const draftDropped = createAction<ContactVariant>('contact/draftDropped')
 interface ContactState {
   /** What was written and not sent yet. */
   drafts: Partial<Record<ContactVariant, ContactTexts>>
-  /** What the server said to the message that was sent last. */
+  /** What the server said to the message that was sent last; null where it said nothing. */
   reply: string | null
 }
 
@@ -47,7 +47,7 @@ export const contactFeature = createFeatureModule({
         drafts[variant] = undefined
       })
       .addMatcher(isSent, (contact, { payload }) => {
-        contact.reply = payload.message
+        contact.reply = payload.message || null
       })
   }),
   *consequences(): SagaGenerator<void> {
