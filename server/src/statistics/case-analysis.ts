@@ -1,9 +1,8 @@
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
 import { protectCase } from './case-protection.ts'
 import { estimateSmallAreas } from './case-small-area.ts'
-import { weighRows } from './case-weights.ts'
+import { failureDocument, weighRows } from './case-weights.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
-import type { RakingFailure } from './raking.ts'
 import { addSums, estimateShare, NO_SUMS, type Sums } from './shares.ts'
 import { EXTREME_WEIGHT, HIGH_DEFF } from './weighting.ts'
 
@@ -13,12 +12,6 @@ const VANISHING_WEIGHT = 0.01
 interface WeightedRow {
   readonly row: Row
   readonly weight: number
-}
-
-interface CaseFailure {
-  readonly code: RakingFailure['code']
-  readonly message: string
-  readonly margins: readonly string[]
 }
 
 /**
@@ -62,10 +55,7 @@ function answersOf({ rows, answers }: StatisticsCase): KnownAnswers {
 
 function analyzeRows(rows: readonly Row[], input: StatisticsCase, known: KnownAnswers) {
   const weighed = weighRows(rows, input)
-  if (!weighed.ok) {
-    const { code, message, margins } = weighed
-    return { error: { code, message, margins } satisfies CaseFailure }
-  }
+  if (!weighed.ok) return failureDocument(weighed)
   const weights = [...weighed.weights]
   const weighted = rows.map((row, index): WeightedRow => ({ row, weight: weights[index] ?? 0 }))
   const { answers, attributes, subgroups } = input

@@ -1,5 +1,5 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
-import { weighRows } from './case-weights.ts'
+import { failureDocument, weighRows } from './case-weights.ts'
 import { protectBlocks, protectedFigures, recordKeys, type BlockSums } from './protection.ts'
 
 /** A row with what the noise needs of it. */
@@ -24,10 +24,7 @@ export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
     throw new CaseError('Ein Fall mit „protect“ hat genau eine Spalte „answer“.')
   }
   const weighed = weighRows(input.rows, input)
-  if (!weighed.ok) {
-    const { code, message, margins } = weighed
-    return { error: { code, message, margins } }
-  }
+  if (!weighed.ok) return failureDocument(weighed)
   const source = { secret: protect.secret, poll: protect.poll }
   const keys = recordKeys(source, input.rows.length)
   const answers = [...new Set(input.rows.map((row) => row[column] ?? ''))]

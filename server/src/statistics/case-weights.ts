@@ -4,6 +4,11 @@ import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 /** The weights of rows, mean 1, or why there are none. */
 type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
 
+/** What a case answers whose rows cannot be weighted. */
+export const failureDocument = ({ code, message, margins }: RakingFailure) => ({
+  error: { code, message, margins },
+})
+
 /**
  * Weights the rows as the case asks: by its weight column, or raked to its margins from its base
  * weights. Rows whose cell for an attribute is empty keep their share of the sample in that attribute;

@@ -56,7 +56,7 @@ function logOdds(
  * @param start effects to begin with
  */
 export function modeAt(problem: Problem, sd: readonly number[], start: Pick<Mode, 'large' | 'dense'>): Mode {
-  const entries = problem.cells.map((cell) => ({ cell, ...denseEntries(problem, cell, sd) }))
+  const entries = problem.cells.map((cell) => ({ ...cell, ...denseEntries(problem, cell, sd) }))
   let [large, dense] = [start.large.slice(), start.dense.slice()]
   let fit = evaluate(problem, sd, entries, large, dense)
   for (let iteration = 0; ; iteration++) {
@@ -101,7 +101,7 @@ export function startOf({ cells, largeCount, randomCount, size }: Problem): Pick
 }
 
 /** Each cell with its dense columns. */
-type Entries = readonly ({ readonly cell: Cell } & ReturnType<typeof denseEntries>)[]
+type Entries = readonly (Cell & ReturnType<typeof denseEntries>)[]
 
 function evaluate(
   problem: Problem,
@@ -112,14 +112,7 @@ function evaluate(
 ) {
   const odds = new Float64Array(problem.cells.length)
   let deviance = 0
-  for (const [
-    index,
-    {
-      cell: { n, yes, levels },
-      columns,
-      values,
-    },
-  ] of entries.entries()) {
+  for (const [index, { n, yes, levels, columns, values }] of entries.entries()) {
     const eta = logOdds(problem, { sd, large, dense }, at(levels, problem.largest), columns, values)
     odds[index] = eta
     deviance -= 2 * (yes * eta - n * (Math.max(0, eta) + Math.log1p(Math.exp(-Math.abs(eta)))))
@@ -144,14 +137,7 @@ function assemble(
   const gradientLarge = large.slice()
   const gradientDense = Float64Array.from(dense, (value, column) => (column < randomCount ? value : 0))
   for (let column = 0; column < randomCount; column++) block[column * size + column] = 1
-  for (const [
-    index,
-    {
-      cell: { n, yes, levels },
-      columns,
-      values,
-    },
-  ] of entries.entries()) {
+  for (const [index, { n, yes, levels, columns, values }] of entries.entries()) {
     const level = at(levels, largest)
     const share = expit(at(odds, index))
     const weight = n * share * (1 - share)

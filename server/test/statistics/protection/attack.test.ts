@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { Random } from '../../../src/demo/random.ts'
 import {
   judge,
   subtract,
@@ -14,17 +15,6 @@ const POLLS = 108
 const STATES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']
 const SMALL_STATE = '99'
 
-/** Numbers from 0 to 1 in an order of their own for each seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let x = Math.imul(state ^ (state >>> 15), state | 1)
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61)
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 interface Poll {
   readonly votes: readonly Vote[]
   readonly answers: readonly string[]
@@ -34,13 +24,13 @@ interface Poll {
 
 /** A poll with one to nine people who are alone in gender "d" and in their state. */
 function simulatePoll(seed: number): Poll {
-  const random = randomOf(seed)
+  const random = new Random(seed)
   const answers = ['a', 'b', 'c', 'd', 'e'].slice(0, 2 + (seed % 4))
-  const popularity = answers.map(() => 0.2 + random())
+  const popularity = answers.map(() => 0.2 + random.next())
   const vote = (isMember: boolean): Vote => ({
-    gender: isMember ? 'd' : random() < 0.5 ? 'w' : 'm',
-    state: isMember ? SMALL_STATE : (STATES[Math.floor(random() * STATES.length)] ?? ''),
-    answer: pick(answers, popularity, random()),
+    gender: isMember ? 'd' : random.next() < 0.5 ? 'w' : 'm',
+    state: isMember ? SMALL_STATE : (STATES[Math.floor(random.next() * STATES.length)] ?? ''),
+    answer: pick(answers, popularity, random.next()),
   })
   const others = Array.from({ length: 240 + (seed % 7) * 30 }, () => vote(false))
   const size = Math.max(1, (seed % 12) - 2) // every third person is alone

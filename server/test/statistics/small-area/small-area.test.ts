@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { Random } from '../../../src/demo/random.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
 import { smallAreaShares, type SmallAreaVote } from '../../../src/statistics/small-area/shares.ts'
@@ -11,17 +12,6 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const worked = JSON.parse(read('districts.json'))
 const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
 const asked = (changes: object) => ({ ...worked.case, small_area: { ...worked.case.small_area, ...changes } })
-
-/** Numbers from 0 to 1 in an order of their own for each seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let x = Math.imul(state ^ (state >>> 15), state | 1)
-    x ^= x + Math.imul(x ^ (x >>> 7), x | 61)
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const AREAS = 60
 const areas = Array.from({ length: AREAS }, (_, index) => `A${String(index).padStart(2, '0')}`)
@@ -40,18 +30,17 @@ function densityOf(area: number): number {
 
 /** A survey of areas whose true shares are known. */
 function simulateSurvey(seed: number, votes: number, answers: readonly string[]) {
-  const random = randomOf(seed)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const random = new Random(seed)
   const truth = areas.map((_, area) => {
     const odds = answers.map((__, answer) =>
-      Math.exp(answer * densityOf(area) - 0.3 * answer + 0.4 * normal()),
+      Math.exp(answer * densityOf(area) - 0.3 * answer + 0.4 * random.normal()),
     )
     const sum = odds.reduce((total, value) => total + value, 0)
     return odds.map((value) => value / sum)
   })
   const cast = Array.from({ length: votes }, (): SmallAreaVote => {
-    const area = Math.floor(random() * AREAS)
-    let left = random()
+    const area = Math.floor(random.next() * AREAS)
+    let left = random.next()
     const answer = answers.find((_, index) => (left -= truth[area]![index]!) < 0) ?? answers[0]!
     return { answer, weight: 1, levels: [area], x: [densityOf(area)] }
   })
